@@ -34,9 +34,9 @@ class Address:
         self.on_language = None  # called with the language that a followed link names, where it is not the present one
         self.on_left_out = None  # called where a link would need the reader's file and is too long for it
         self.unlinked = False  # whether no link leads to what is shown: it comes from a file
-        self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
-        self.stand_in = None  # the algorithm that links say where a program is shown that they do not bring along
-        self.language = named_in(FRAGMENT)  # where a link has named it: then those from here name it, too
+        self.pending = self.pending_at = None  # a link whose code has not run; what was shown when it was opened
+        self.stand_in = None  # the algorithm that links name instead of a program that they do not contain
+        self.language = named_in(FRAGMENT)  # if the page's link named one, links from here name it, too
         name(find("share"), words.text("control.share"))
         on(document.defaultView, "hashchange", self._on_change)
         on(find("share"), "click", self._share)
@@ -61,8 +61,8 @@ class Address:
     def speak(self, language):
         """Reload the page in another language with the same search."""
         self.language = language
-        if not self.write() or self.held:
-            history.replaceState(None, "", "#" + self._language_part() + (self.held or ""))
+        if not self.write() or self.pending:
+            history.replaceState(None, "", "#" + self._language_part() + (self.pending or ""))
         location.reload()
 
     def write(self):
@@ -76,9 +76,9 @@ class Address:
 
     def _holds(self):
         """Whether a link still waits for its code. A reload finds it again until another search is shown."""
-        if self.held and self.held_at and self.held_at != self._place():
-            self.held = self.held_at = None
-        return self.held is not None
+        if self.pending and self.pending_at and self.pending_at != self._place():
+            self.pending = self.pending_at = None
+        return self.pending is not None
 
     def tell(self, option, value):
         """Set the value of a feature's option in links; None: leave it out."""
@@ -94,12 +94,12 @@ class Address:
 
     def hold(self, link):
         """Keep a link in the address until its code has run; None: keep none."""
-        self.held, self.held_at = link, None
+        self.pending, self.pending_at = link, None
 
     def settled(self):
         """Note what is shown once a link's searches are open."""
-        if self.held and self.held_at is None:
-            self.held_at = self._place()
+        if self.pending and self.pending_at is None:
+            self.pending_at = self._place()
 
     def _place(self):
         return self.pair.first.choices.shown, self.pair.first.player.step

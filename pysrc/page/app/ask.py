@@ -11,7 +11,7 @@ class Ask:
 
     def __init__(self, pair, cover):
         self.pair, self.cover = pair, cover
-        self.asked_at = None  # where the searches stood; None: nothing is asked
+        self.asked_at = None  # the searches' positions at the question; None: no question is open
         self.button = make("button", type="button", id="ask", className="ask")
         name(self.button, words.text("control.ask"), key="X")
         on(self.button, "click", lambda _: enabled(self.button) and self.toggle())
@@ -24,7 +24,7 @@ class Ask:
         if not self.pair.loaded or self.pair.arriving:
             return None
         self.pair.pause()
-        if not self.pair.at_end:  # then no node is next
+        if not self.pair.at_end:  # at the end, no node is next
             self.asked_at = self._place()
             self.cover.ask(self, KIND, "frontier.asked")
             self._show()

@@ -1,4 +1,4 @@
-"""The cover over what would give a question's answer away. Predict, class polls, lessons and Ask all use it.
+"""Cover whatever would give a question's answer away. Predict, class polls, lessons and Ask all use it.
 
 While a question is open, features hear its kind (`question_changed`) and the style sheets read it from `data-asked`.
 Where the frontier's order is the answer, every frontier on the page is listed from A to Z, without what is next.
@@ -16,7 +16,7 @@ class Cover:
         self.questions = []  # [(owner, kind, text id of the note above a covered frontier, or None)], the latest last
 
     def ask(self, owner, kind, note=None):
-        """Cover for this owner's question; `kind` None: it has no open question any more."""
+        """Cover for this owner's question; `kind` None: the owner's question is closed."""
         self.questions = [each for each in self.questions if each[0] is not owner]
         if kind is not None:
             self.questions.append((owner, kind, note))
@@ -33,7 +33,7 @@ class Cover:
         return notes[-1] if notes else None
 
     def arrange(self):
-        """Cover a stage that was added meanwhile, too. Beside another one it has no room for its list."""
+        """Cover stages that were added later. The list has no room beside a second stage."""
         stages = self.stages()
         note = self.note and words.text("beside." + self.note if len(stages) > 1 else self.note)
         for stage in stages:

@@ -1,4 +1,4 @@
-"""The worker as the reader sees it: loading, silent for a while, stopped, or restarted."""
+"""Show the worker's state to the reader: loading, silent, stopped, or restarted."""
 
 from js import performance, setTimeout
 
@@ -6,7 +6,7 @@ from page.dom.elements import find, message, name, on, root, show
 from page.dom.seam import seam
 from page.text import words
 
-PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
+PATIENCE = 30_000  # milliseconds after which the page says that Python is still loading
 
 
 class Engine:
@@ -29,7 +29,7 @@ class Engine:
             return message(find("loading-text"), words.text("python.absent"))
         performance.mark("searchlight:worker-ready")
         root.dataset.worker, root.dataset.start = "ready", await self.link.ask("started_from")
-        seam.keepOffline()  # last, as it fetches what is not there yet
+        seam.keepOffline()  # last, because it fetches the remaining files
 
     async def _mark_first_step(self):
         await self.ready.wait()

@@ -13,7 +13,7 @@ from page.text import words
 VIEWS = STUDY, PRESENT = "study", "present"
 PANELS = ("code", "space", "statistics", "frontier", "visited")
 UNASKED = ("statistics",)  # panels that are hidden at first
-TABS = ("tree", "tree-2", "map", "lists", "code", "difference")  # of a narrow window: one at a time
+TABS = ("tree", "tree-2", "map", "lists", "code", "difference")  # shown one at a time in a narrow window
 OF_TWO = ("tree-2", "difference")
 LISTS = ("frontier", "visited")  # of which Present shows one at a time
 
@@ -112,7 +112,7 @@ class Layout:
         self.show(panel, panel in self.without)
 
     def hide_numbers(self):
-        """Hide the row of all numbers, if it is shown and the browser has nothing above it to close."""
+        """Hide the row of all numbers, unless Escape closes something above it."""
         if "statistics" not in self.without and not document.querySelector(":popover-open"):
             self.turn("statistics")
 
@@ -122,7 +122,7 @@ class Layout:
             self.turn_list(button.dataset.list)
 
     def turn_list(self, chosen):
-        """Show one of the two lists where only one has room."""
+        """Show one of the two lists if there is room for only one."""
         root.dataset.list = chosen
         for button in document.querySelectorAll(".list-tabs button"):
             button.setAttribute("aria-pressed", "true" if button.dataset.list == chosen else "false")
@@ -179,9 +179,9 @@ class Layout:
     def _recall(self):
         """Restore what the browser remembers, ignoring invalid values."""
         try:
-            kept = json.loads(self.seam.remembered("frame") or "{}")
-            self.without = [each for each in kept["without"] if each in PANELS]
-            for key, share in kept["shares"].items():
+            remembered = json.loads(self.seam.remembered("frame") or "{}")
+            self.without = [each for each in remembered["without"] if each in PANELS]
+            for key, share in remembered["shares"].items():
                 self.shares[key] = max(LEAST, min(MOST, int(share)))
         except (ValueError, KeyError, TypeError, AttributeError):
             pass

@@ -1,4 +1,4 @@
-"""The page: it makes every part once, and hands each only the functions that it needs."""
+"""The page: make every part once, and pass each part only the functions that it needs."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ from page.worker.link import WorkerLink
 from page.worker.recording import Recording
 from page.worker.searches import Searches
 
-FIRST = "step=6"  # without a link: where there is a tree to be seen
+FIRST = "step=6"  # without a link: a step that already has a tree
 
 
 class Page:
@@ -128,7 +128,7 @@ class Page:
         self.address.hold(link.fragment if "code" in link.features else None)
         self.openings.follow(link)
         self.features.follow(link)
-        self.attributes.loading = True  # whatever was awaited before, and is not any more
+        self.attributes.loading = True  # whatever was shown before
         self.mark()
         self.arranged()
 
@@ -225,7 +225,7 @@ class Page:
 
 
 page = Page()
-performance.mark("searchlight:usable")  # every control works and has its value
+performance.mark("searchlight:usable")  # every control works and shows its value
 if not location.hash:
     page.strip.tell(words.text("welcome.title"), words.text("welcome.text"))
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link

@@ -6,7 +6,7 @@ from page.dom.elements import find, message
 from page.text import words
 
 SAME = ("problem", "start", "goal")
-MOST_NAMED = 8  # sentences on one link
+MOST_NAMED = 8  # sentences about one link
 
 
 class Openings:
@@ -17,7 +17,7 @@ class Openings:
     def __init__(self, pair, catalog, scope, ready, on_settled):
         self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
         self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
-        self.complaints, self.offered = [], []  # sentences on the link that was followed last; buttons behind them
+        self.complaints, self.offered = [], []  # sentences about the latest link, and buttons after them
 
     def say(self, text):
         """Show one sentence in place of all earlier ones; None: show none."""

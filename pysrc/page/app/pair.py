@@ -27,7 +27,7 @@ class Pair:
         self.request_frame, self.on_moved, self.on_joined = request_frame, on_moved, on_joined
         self.first = make_stage(1)
         self.made = [self.first]
-        self._joined = []  # those of them that have shown a search
+        self._joined = []  # the stages that have shown a search
         self.clock = Clock([self.first.player], request_frame, on_moved)
         self.second_transport = None  # if each search moves independently; else None
         self.sync = Steps.unit
@@ -90,15 +90,15 @@ class Pair:
     # -- what all stages do alike --------------------------------------------------------------------------------------
 
     async def to_step(self, step):
-        """Shows all searches at this step, each searched on as far as needed."""
+        """Show all searches at this step, and search on as far as needed."""
         for stage in self.stages:
             table = stage.player.table
             await stage.player.know(step + 1)
-            if not stage.scope.closed and stage.player.table is table:  # else another search was entered meanwhile
+            if not stage.scope.closed and stage.player.table is table:  # else another search was opened meanwhile
                 stage.player.stand(step)
 
     def to_time(self, stage, t):
-        """Shows a stage at a time that it knows; the other search goes along."""
+        """Show a stage at a known time; the other search follows."""
         second = self.second_transport
         transport = second if second and stage.player in second.clock.players else self.transport
         transport.do(lambda: transport.clock.bring([(stage.player, t)]))

@@ -5,7 +5,7 @@ import gc
 from js import clearTimeout, setTimeout
 
 PAUSE = 400  # milliseconds of rest; browsers limit how often an address may be written, and a long one takes a frame
-GARBAGE = 2**18  # bytes that may be made before MicroPython collects in any case; by itself it does after each 16 KB
+GARBAGE = 2**18  # bytes after which MicroPython collects in any case, instead of after every 16 KB
 
 
 class Rest:

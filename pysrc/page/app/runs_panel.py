@@ -34,7 +34,7 @@ class RunsPanel:
             if not player.at_end or player.replayed or (known and known == (player.result, stage.verdict)):
                 continue
             self.noted[stage.number] = player.result, stage.verdict
-            options = self.catalog.taken(stage.choices.shown)
+            options = self.catalog.effective(stage.choices.shown)
             stats = player.table.at(player.table.endTime).stats
             claim = self.catalog.algorithms[options["algorithm"]]["facts"]["optimal"]
             promised = keeps({"claim": claim, "verdict": stage.verdict, "options": options})

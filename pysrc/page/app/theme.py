@@ -6,7 +6,7 @@ from page.dom.elements import find, name, on, root
 from page.dom.seam import seam
 from page.text import words
 
-KEPT = "theme"  # under this name the browser keeps it
+KEPT = "theme"  # key in the browser's memory
 
 
 class Theme:

@@ -1,4 +1,4 @@
-"""The choices that the solver offers, and what follows from them for the options of a search.
+"""The choices that the solver offers, and their consequences for the options of a search.
 
 The solver sends the list; `refresh` takes in another one. Options are name → text, as typed and as in links.
 """
@@ -15,14 +15,14 @@ NO_ESTIMATE = "zero"  # the heuristic that fits every problem
 
 
 class Catalog:
-    """`problems`, `algorithms`, `heuristics`, `options`: name → entry; `listed`: the same in their order."""
+    """`problems`, `algorithms`, `heuristics`, `options`: name → entry; `listed`: the entries in order."""
 
     def __init__(self, data):
         self.listeners = []
         self._take(data)
 
     def refresh(self, data):
-        """Take in another list. Entries that are no longer in it stay known, as a search may show them."""
+        """Load another list. Removed entries stay known, because a search may show them."""
         former = self.problems, self.algorithms, self.heuristics
         self._take(data)
         for entries, known in zip((self.problems, self.algorithms, self.heuristics), former):  # noqa: B905
@@ -52,12 +52,12 @@ class Catalog:
             options["heuristic"] = heuristic if heuristic in entry["heuristics"] else entry["heuristic"]
         return options
 
-    def accept(self, given):
+    def accept(self, values):
         """Return (options, complaints): a link's values, defaults for the rest, and sentences on unknown values."""
         complaints = []
 
         def known(key, accepted):
-            value = given.get(key)
+            value = values.get(key)
             if value is None or value in accepted:
                 return value
             if value.startswith(OWN):
@@ -72,14 +72,14 @@ class Catalog:
         algorithm = known("algorithm", self.algorithms) or self.first["algorithm"]
         heuristic = known("heuristic", self.problems[problem]["heuristics"])
         options = self.defaults(problem, algorithm, heuristic)
-        for key, value in given.items():
+        for key, value in values.items():
             if key not in CHOICES and key in self.options:
                 options[key] = value
             elif key not in CHOICES:
                 complaints.append(words.text("link.unknown", what=words.cut(key)))
-        if any(key in given for key in self.problems[problem]["options"] if key not in ENDS):
+        if any(key in values for key in self.problems[problem]["options"] if key not in ENDS):
             for end in ENDS:
-                if end not in given:
+                if end not in values:
                     options[end] = None  # another graph or grid: the solver chooses its start
         return options, complaints
 
@@ -89,19 +89,19 @@ class Catalog:
         The algorithm becomes the first one, the heuristic zero, start and goal empty (the solver finds them), and
         all else its default.
         """
-        kept = dict(options)
+        replaced = dict(options)
         problem = options["problem"]
         if "algorithm" in names:
-            kept["algorithm"] = self.first["algorithm"]
-        defaults = self.defaults(problem, kept["algorithm"])
+            replaced["algorithm"] = self.first["algorithm"]
+        defaults = self.defaults(problem, replaced["algorithm"])
         defaults.update(dict.fromkeys(ENDS))
         defaults["heuristic"] = NO_ESTIMATE
         for name in names:
             if name in defaults and name != "algorithm":
-                kept[name] = defaults[name]
-        if self.uses_h(kept["algorithm"]) and not kept.get("heuristic"):
-            kept["heuristic"] = self.problems[problem]["heuristic"]
-        return None if _same(kept, options) else kept
+                replaced[name] = defaults[name]
+        if self.uses_h(replaced["algorithm"]) and not replaced.get("heuristic"):
+            replaced["heuristic"] = self.problems[problem]["heuristic"]
+        return None if _same(replaced, options) else replaced
 
     def telling(self, options):
         """The options that a link must contain: those that name the search, and others that are not the default."""
@@ -114,7 +114,7 @@ class Catalog:
                 values[key] = value
         return values
 
-    def taken(self, options):
+    def effective(self, options):
         """The options, without a heuristic if the algorithm uses none."""
         if self.uses_h(options["algorithm"]):
             return options

@@ -15,7 +15,7 @@ class Choices:
         self.catalog = catalog
         self.shown = {}
         self.awaited = None  # options sent to the solver and not answered yet
-        self.typed = {}  # what was typed and not accepted yet
+        self.typed = {}  # typed values that are not accepted yet
         self.noted = (
             {},
             {},

@@ -40,7 +40,7 @@ def parse(fragment, known, unquote):
         name, _, value = part.partition("=")
         key = name.replace("-", "_")
         if name == OPTION and value in LANGUAGES:
-            continue  # read before anything else was (text/language.py)
+            continue  # was read first of all (text/language.py)
         raw, value = value, unquote(value.replace("+", " "))
         if value is None:
             unknown.append((name, raw))

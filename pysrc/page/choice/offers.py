@@ -29,8 +29,8 @@ class Offer:
     def __init__(self, key, value, label, about=None, hidden=False):
         about = about or value
         self.value, self.label, self.hidden = value, label, hidden
-        self.note = words.found("note." + about) or ""
-        self.short, _, self.tail = (words.found("short." + about) or label).partition(TAIL)
+        self.note = words.lookup("note." + about) or ""
+        self.short, _, self.tail = (words.lookup("short." + about) or label).partition(TAIL)
         self.first = key not in FIRST or value in FIRST[key] or value.startswith(OWN) or hidden
 
 
@@ -38,7 +38,7 @@ def problem_label(options, label):
     """The name of a search's problem, as in the header; `label`: what the catalog calls it."""
     if options.get("problem") != GRAPH:
         return label
-    return words.found("built_in." + _graph(options)) or words.text("problem.your_map")
+    return words.lookup("built_in." + _graph(options)) or words.text("problem.your_map")
 
 
 def heuristic_label(options, label):

@@ -1,4 +1,4 @@
-"""Links with two searches: options of the second have the prefix `b.`, and `sync` says how they move together.
+"""Links with two searches: options of the second have the prefix `b.`, and `sync` is how they move together.
 
 Options without `b.` apply to both searches. Only options that may differ can have it: not problem, start and goal.
 """
@@ -29,34 +29,34 @@ class Link:
         self.fragment = fragment
         names = own_names(catalog)
         known = list(catalog.names) + [PREFIX + name for name in names] + list(BESIDE) + [PREFIX + "step"]
-        given, step, self.fine, unknown = parse(fragment, known, unquote)
+        options, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = [words.unknown(pair) for pair in unknown]
-        for option in [option for option in given if len(given[option]) > LONGEST]:
-            given.pop(option)
+        for option in [option for option in options if len(options[option]) > LONGEST]:
+            options.pop(option)
             self.complaints.append(words.text("link.too_long", option=option, most=LONGEST))
-        self.features = {option: given.pop(option) for option in ASKING if given.get(option)}
+        self.features = {option: options.pop(option) for option in ASKING if options.get(option)}
         if ran:
             self.features.pop("code", None)
             self.features.pop("program", None)
-        if "code" in self.features and any(value.startswith(OWN_ID) for value in given.values()):
-            given = {}
-        self.view = given.pop("view", views[0])
+        if "code" in self.features and any(value.startswith(OWN_ID) for value in options.values()):
+            options = {}
+        self.view = options.pop("view", views[0])
         if self.view not in views:
             self.complaints.append(words.unknown(("view", self.view)))
             self.view = views[0]
-        sync, second_step = given.pop("sync", None), given.pop(PREFIX + "step", None)
-        other = {name: given.pop(PREFIX + name) for name in names if PREFIX + name in given}
-        self.bare = not given and not other
-        self.options, complaints = catalog.accept(given)
+        sync, second_step = options.pop("sync", None), options.pop(PREFIX + "step", None)
+        other = {name: options.pop(PREFIX + name) for name in names if PREFIX + name in options}
+        self.bare = not options and not other
+        self.options, complaints = catalog.accept(options)
         self.complaints += complaints
         self.second, self.sync, self.second_step = None, SYNCS[0], None
         if other:
-            self._read_second(catalog, given, other)
+            self._read_second(catalog, options, other)
         self._read_place(sync, second_step)
 
-    def _read_second(self, catalog, given, other):
-        both = dict(given)
+    def _read_second(self, catalog, options, other):
+        both = dict(options)
         both.update(other)
         self.second, complaints = catalog.accept(both)
         self.complaints += [text for text in complaints if text not in self.complaints]

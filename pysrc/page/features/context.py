@@ -2,11 +2,11 @@
 
 
 class Context:
-    """A feature's own; it ends with the feature's `scope`, and what it has told, added or hidden with it.
+    """A feature's access to the page. Whatever it has announced, added or hidden ends with the feature's `scope`.
 
-    To be read: `catalog`, the problems and algorithms there are; `worker`, which answers what the solver is asked
-    (worker/searches.py); `address`, the links to what is shown; `layout`, the views, panels and tabs; `ready`, an event
-    that is set while no search is being opened.
+    Read-only: `catalog`, the problems and algorithms; `worker`, which asks the solver (worker/searches.py); `address`,
+    the links to what is shown; `layout`, the views, panels and tabs; `ready`, an event that is set while no search is
+    being opened.
     """
 
     def __init__(self, page, name, scope):
@@ -40,7 +40,7 @@ class Context:
         return self._page.pair.stages
 
     def stage(self, number):
-        """Return the stage with this number, the first where no such one shows a search."""
+        """The stage with this number, or the first one if that does not show a search."""
         return self._page.pair.numbered(number) or self.first
 
     @property
@@ -50,7 +50,7 @@ class Context:
 
     @property
     def transports(self):
-        """One, or, where each search goes alone, one for each stage (stage/transport.py)."""
+        """The transports (stage/transport.py): one, or one for each stage if they move independently."""
         return self._page.pair.transports
 
     @property
@@ -60,22 +60,22 @@ class Context:
     # -- messages and links --------------------------------------------------------------------------------------------
 
     def say(self, text):
-        """Show a sentence in the place of all that was said above the page; None: nothing."""
+        """Show a sentence above the page in place of all earlier ones; None: show none."""
         self._page.openings.say(text)
 
     def complain(self, text):
-        """Show a sentence on the link that is followed, beside those of others on it."""
+        """Add a sentence about the link that is being followed."""
         self._page.openings.complain(text)
 
     def announce(self, title, text=""):
-        """Show what is looked at in the strip above the drawing; None: nothing."""
+        """Show a title in the strip above the drawing; None: show none."""
         if title is None:
             self._page.strip.hide()
         else:
             self._page.strip.tell(title, text)
 
     def tell(self, option, value):
-        """Have links say this for an option of the feature from now on; None: nothing."""
+        """Set the value of the feature's option in links; None: leave it out."""
         self.address.tell(option, value)
         self._options.add(option)
         self._page.rest.later()
@@ -88,11 +88,11 @@ class Context:
         self._page.arranged()
 
     def open_link(self, link):
-        """Open what a link says of searches, and ask no feature for the rest."""
+        """Open a link's searches, without its features."""
         self._page.openings.follow(link)
 
     def beside(self, options):
-        """Open a second search beside the first; None: the first is alone again."""
+        """Open a second search beside the first; None: close it."""
         second = self.second
         if second and options is not None:
             second.change(second.choices.whole(options))
@@ -115,7 +115,7 @@ class Context:
         self._page.to_step(step)
 
     def to_time(self, stage, t):
-        """Bring a stage to a time that it knows; the other search goes along."""
+        """Bring a stage to a known time; the other search follows."""
         self._page.pair.to_time(stage, t)
 
     def pause(self):
@@ -124,21 +124,21 @@ class Context:
     # -- other features ------------------------------------------------------------------------------------------------
 
     async def open(self, name):
-        """Return another feature, fetched where that is needed; None where it cannot be had, which is said."""
+        """Return another feature, after loading it if needed; None, with a message on the page, if that fails."""
         return await self._page.features.open(name)
 
     def opened(self, name):
-        """Return another feature if it is there already; else None."""
+        """Return another feature if it is already loaded; else None."""
         return self._page.features.get(name)
 
     def enter(self):
-        """Have this feature open what is looked at from now on: the others leave, and nothing else is announced."""
+        """Make this the feature in use: the others leave, and their titles go."""
         self._page.lessons.dialog.close()
         self._page.strip.hide()
         self._page.features.leave_others(self._name)
 
     def ask(self, kind, order=False):
-        """Announce that a question of a kind is open, whose answer no feature tells; None: none is any more.
+        """Announce an open question, whose answer no feature may show; None: it is closed.
 
         `order`: the frontiers' order would give the answer away, so they are listed from A to Z.
         """
@@ -146,13 +146,13 @@ class Context:
         self._page.cover.ask(self, kind, "frontier.covered" if order else None)
 
     def scored(self, score, done):
-        """Tell how the reader's exercise stands: a share from 0 to 1, and what restores it, in plain data, a dict."""
+        """Report the state of the exercise: a share from 0 to 1, and a dict of plain data that restores it."""
         self._page.features.scored(self._name, score, done)
 
     def open_lessons(self, panel):
-        """Show the dialog in which lessons and challenges are listed."""
+        """Show the dialog that lists lessons and challenges."""
         self._page.lessons.open(panel)
 
     def stop(self):
-        """End what the worker is doing."""
+        """Stop the worker."""
         self._page.stop()

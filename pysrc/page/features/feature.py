@@ -2,69 +2,67 @@
 
 
 class Feature:
-    """Each method may be left as it is. `context`: what the feature may ask of the page (context.py); `part`: what
-    web/features/NAME/feature.js gives.
+    """A feature overrides the methods it needs. `context`: its access to the page (context.py); `part`: from
+    web/features/NAME/feature.js.
 
-    `scope`: what the feature starts belongs to it. A fault in there closes the feature, and the page stays: so what the
-    feature puts on the page goes with its scope (`self.scope.ending(element.remove)`).
+    `scope`: owns whatever the feature starts. A fault in the feature closes the scope, and the page stays. So the
+    feature must remove its elements with the scope (`self.scope.ending(element.remove)`).
     """
 
     def __init__(self, context, part):
         self.context, self.part, self.scope = context, part, context.scope
 
     async def press(self, what, stage):
-        """One of its buttons, `data-feature="NAME:what"`, was pressed, in the stage with that number; outside of them:
-        0.
-        """
+        """Handle one of its buttons, `data-feature="NAME:what"`, in the stage with this number; 0: in none."""
 
     async def early(self, link):
-        """A link that asks for this feature is followed; its search is still being opened.
+        """Prepare for a link with one of the feature's options, while its search is being opened.
 
-        The link's `scope` closes as soon as another one is followed.
+        The link's `scope` closes as soon as another link is followed.
         """
 
     async def arrive(self, link):
-        """Such a link's search is open, no other one is awaited, and the link is still the latest."""
+        """Follow the link once its search is open, if it is still the latest link."""
 
     async def passed(self, link):
-        """A link is followed that does not ask for this feature."""
+        """React to a link without the feature's options."""
         self.leave()
 
     def leave(self):
-        """Close what it has opened, as the reader looks at something else."""
+        """Close what the feature has opened, because the reader opens something else."""
 
     def moved(self):
-        """Another moment is shown, or another search."""
+        """React to another step or another search."""
 
     def question_changed(self, kind):
-        """A question of this kind is open (predict/question.py), whose answer must not be shown; None: none is."""
+        """Hide the answer to an open question of this kind (predict/question.py); None: no question is open."""
 
     def arranged(self):
-        """There are as many stages as there are now, and the view is the present one."""
+        """React to another number of stages, or another view."""
 
     def selected(self, stage):
-        """A node was selected in this stage, or none is any more (`stage.player.selected`)."""
+        """React to a changed selection in this stage (`stage.player.selected`)."""
 
     def heard(self, answer):
-        """The worker's answer to an `advance` of the first search, in plain data."""
+        """React to the worker's answer to an `advance` of the first search, in plain data."""
 
     def halted(self, dead):
-        """The worker was stopped, or ended by itself."""
+        """React to the end of the worker, which was stopped or has died."""
 
     def scored(self, exercise, score, done):
-        """The reader has answered something: how the exercise of this feature stands (`Context.scored`)."""
+        """React to the state of an exercise after an answer (`Context.scored`)."""
 
     def restore(self, done):
-        """Take up the exercise where an earlier visit left it, with the link that comes next. `done`: as it was told
-        with `Context.scored`; it comes from another page, so it may be anything.
+        """Restore the exercise of an earlier visit for the next link. `done`: from `Context.scored`; it comes from
+        another page, so it may be anything.
         """
 
     def unsaved(self):
-        """Sentences: what of it neither the address nor the browser keeps for the page when it is loaded anew."""
+        """Sentences about what a reload would lose: what neither the address nor the browser keeps."""
         return []
 
     def silent(self, whether):
-        """The worker does not answer, or does again. True where the feature lets it be stopped, so the page need
-        not.
+        """React to a worker that is silent or answers again. Return True if the feature offers to stop it, so that the
+        page need not.
         """
         return False

@@ -12,20 +12,20 @@ from page.text import words
 
 
 class Features:
-    """`fetch(name)`: what web/features/NAME/feature.js gives, or null. Any feature is found by its name:
-    `get(name)`.
+    """`fetch(name)`: loads the part of web/features/NAME/feature.js, or returns null. `get(name)` finds a loaded
+    feature.
     """
 
     def __init__(self, page, fetch):
         self.page, self.fetch = page, fetch
         self.loaded = {}
-        self.parts = {}  # those that were fetched
-        self.failed = set()  # the names of those that a fault has closed
+        self.parts = {}  # the loaded ones, by name
+        self.failed = set()  # names of features closed after a fault
         self.opening = asyncio.Lock()
         self.following = None  # the scope of the latest link
-        self.results = {}  # name of an exercise → how it stands
-        self.question = None  # the kind of the one that is open
-        self.awaited = 0  # how many of those that the latest link asks for have not shown yet what it says
+        self.results = {}  # name of an exercise → its state
+        self.question = None  # the kind of the open question
+        self.awaited = 0  # features of the latest link that have not yet followed it
         on(document, "click", self._on_click)
 
     def get(self, name):
@@ -33,9 +33,9 @@ class Features:
         return self.loaded.get(name)
 
     async def open(self, name, quiet=False, anew=False):
-        """The feature of this name; None where there is none, which is said unless nobody has asked for it.
+        """Load a feature; None if its files do not arrive or a fault has closed it, with a message unless `quiet`.
 
-        That is where its files do not come, or a fault has closed it: then it is made `anew` for a reader who asks.
+        `anew`: make a feature that a fault has closed again, because the reader asks for it.
         """
         async with self.opening:
             if anew:
@@ -49,8 +49,8 @@ class Features:
         return self.loaded.get(name)
 
     def _make(self, name, part):
-        """Make a feature whose files are there. Returns the sentence that says that it failed, or None."""
-        from page.features.context import Context  # not at the start, where there is no feature yet
+        """Make a feature whose files are loaded. Return a sentence if that fails, else None."""
+        from page.features.context import Context  # not needed at the start
 
         entry = FEATURES[name]
         scope = self.page.scope.inner(lambda error: self.fail(name, scope, error))
@@ -67,7 +67,7 @@ class Features:
         return None
 
     def fail(self, name, scope, error):
-        """Close a feature with a fault in it: it hears of nothing any more, and the page says so."""
+        """Close a feature after a fault, and say so on the page."""
         report(error)
         if scope.closed:
             return
@@ -82,7 +82,7 @@ class Features:
         self.page.openings.say(words.text("page.part_failed"))
 
     async def _fetched(self, name):
-        """A part, after those that it needs; None where one of them does not come."""
+        """Load a feature's part after those it needs; None if one of them does not arrive."""
         for each in FEATURES[name].needs + (name,):
             if each not in self.parts:
                 part = await self.fetch(each)
@@ -112,7 +112,7 @@ class Features:
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def follow(self, link):
-        """What the link says of a search is being opened already."""
+        """Have features follow a link whose search is already being opened."""
         link.scope = self.following = self.page.scope.renew(self.following)
         names = {ASKING[option] for option in link.features}
         for name, feature in list(self.loaded.items()):
@@ -123,7 +123,7 @@ class Features:
             self.page.start(self._follow(name, link))
 
     async def _follow(self, name, link):
-        """Lead a feature to where a link leads: at once, and again when the link's search is there."""
+        """Have a feature follow a link: at once, and again when the link's search is open."""
         feature = await self.open(name, anew=True)
         link.scope.check()
         if feature:
@@ -140,13 +140,13 @@ class Features:
         await link.scope.wait(feature.arrive(link))
 
     def leave_others(self, name):
-        """Have all other features leave, as this one opens something."""
+        """Have all other features leave, because this one opens something."""
         self._tell("leave", (), name)
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def _tell(self, method, arguments=(), but=None):
-        """Call a method of each feature, but of one. Returns what they answer; one that fails is closed."""
+        """Call a method of each feature except `but`, and return the answers. Close a feature that fails."""
         answers = []
         for name, feature in list(self.loaded.items()):
             if name != but:
@@ -164,7 +164,7 @@ class Features:
         self._tell("question_changed", (kind,))
 
     def scored(self, exercise, score, done):
-        """Tell how an exercise stands, also to a feature that comes later."""
+        """Report the state of an exercise, also to features that are loaded later."""
         self.results[exercise] = score, done
         self._tell("scored", (exercise, score, done))
 

@@ -1,20 +1,20 @@
-"""The features of the page: what comes when it is first needed, each from the folder and the texts of its name.
+"""The registered features of the page, which are loaded on first use from the folders and texts of their names.
 
-Everything that registers a feature stands here (docs/adding-a-feature.md). Knows no document: the build reads it, too.
+This is the only place where a feature is registered (docs/adding-a-feature.md). Knows no document: the build reads it.
 """
 
 MENUS = LEARN, TOOLS, SHARE, MORE = "learn", "tools", "sharing", "more"  # the menus of index.html, by their ids
 
 
 class Entry:
-    """How a feature is registered.
+    """The registration of a feature.
 
-    `kind`: the module in its folder and, behind a dot, the feature's class there. What opens it: `menu`, entries
-    (menu, place, what, text id, perhaps a hint's text id), each a button of that menu that presses "NAME:what", in the
-    order of their places, with a line between one hundred and the next; `links`, the options of a link that ask for it.
-    `needs`: other folders of which it uses modules, fetched before it.
-    `unasked`: it comes by itself, as soon as everything else is there; `kept`: so it does where this browser keeps
-    something for it under this name (web/browser/memory.js); `framed`: so it does inside another page.
+    `kind`: the module in its folder and, after a dot, the feature's class. `menu`: entries (menu, place, what, text id,
+    optionally a hint's text id); each is a button that presses "NAME:what". Entries are in the order of their places,
+    with a line between one hundred and the next. `links`: the options of links that open it. `needs`: other folders
+    whose modules it uses, loaded before it.
+    A feature is also loaded by itself after everything else: always if `unasked`, inside another page if `framed`, and
+    if this browser keeps something for it under the name `kept` (web/browser/memory.js).
     """
 
     def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, kept=None, framed=False):
@@ -66,5 +66,5 @@ FEATURES = {
     "why": Entry("feature.Why", unasked=True),
     "worksheet": Entry("feature.Worksheet", menu=((SHARE, 50, "", "tools.worksheet"),)),
 }  # fmt: skip
-# Option of a link → the feature that it asks for
+# Option of a link → the feature that it opens
 ASKING = {option: name for name, entry in FEATURES.items() for option in entry.links}

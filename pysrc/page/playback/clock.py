@@ -9,11 +9,11 @@ from page.playback.measures import Steps
 from page.playback.playing import Playback
 from page.playback.together import Together
 
-MOST = 2**12  # positions that are asked for at a time
+MOST = 2**12  # positions requested at a time
 
 
 class Clock(Together):
-    """`players` move together, as `measure` counts. `on_change()` is called after each movement of theirs."""
+    """`players` move together, as `measure` counts. `on_change()` is called after each movement."""
 
     def __init__(self, players, request_frame, on_change):
         super().__init__()
@@ -112,7 +112,7 @@ class Clock(Together):
             count = min(2 * count, MOST)
 
     async def more(self, count):
-        """Have every player search up to so many more positions. Return whether any arrived."""
+        """Have every player search up to `count` more positions. Return whether any arrived."""
         came = False
         for player in self.players:
             if player.table is not None and player.waits:
@@ -122,7 +122,7 @@ class Clock(Together):
         return came
 
     def _known(self):
-        """Whether every player has a first position; move one there that is nowhere yet."""
+        """Whether every player has a first position; move players there that have no position yet."""
         for player in self.players:
             if player.table is None or player.last < 0:
                 return False

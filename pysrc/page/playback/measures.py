@@ -25,12 +25,12 @@ class Steps:
         return player.last >= value
 
     def before(self, player, _value):
-        """The value of the place from which the player has come to this one."""
+        """The value of the player's previous position."""
         return player.preceding
 
 
 class Generated:
-    """Counts the nodes that have been made. `step_of(table, n)`: the last step known with no more than n of them."""
+    """Counts generated nodes. `step_of(table, n)`: the last known step with at most n of them."""
 
     fine = False
     counts = True

@@ -10,29 +10,28 @@ import json
 from page.scope.scope import Closed
 from page.text import words
 
-FAR = 10**9  # a step behind every search's end
-ROUNDS = 6  # in which something may give way
+FAR = 10**9  # a step after every search's end
+ROUNDS = 6  # attempts with replaced options
 
 
 class Opening:
-    """`listener` hears what comes of it: `claimed()`, `answered(answer)`, `entered(answer)`, `judged(verdict)`,
-    `settled()`.
+    """`listener` is notified: `claimed()`, `answered(answer)`, `entered(answer)`, `judged(verdict)`, `settled()`.
 
-    `make_table(traits)` gives the table for the solver's JSON text; `scope`: its stage's.
+    `make_table(traits)` makes the table from the solver's JSON text; `scope`: its stage's.
     """
 
     def __init__(self, searches, player, choices, make_table, scope, listener):
         self.searches, self.player, self.choices = searches, player, choices
         self.make_table, self.scope, self.listener = make_table, scope, listener
-        self.wish = None  # the scope of the latest search asked for: an older answer that comes late is dropped
-        self.step = 0  # at which the latest is to stand
-        self.replaced = []  # what gave way in the latest: the solver's sentence on it, and the value taken instead
+        self.wish = None  # the scope of the latest request: late answers to older ones are dropped
+        self.step = 0  # the step at which the latest search opens
+        self.replaced = []  # replaced options of the latest search: (the solver's sentence, the new value)
         self.done = asyncio.Event()  # set while no search is being opened
 
     def claim(self):
-        """The scope of a search: claimed when it is asked for, not when its coroutine runs. The last one is shown.
+        """Return the scope of a new request, made before its coroutine runs. The latest request is shown.
 
-        From now on everybody knows that a search is being opened.
+        From now on, the page knows that a search is being opened.
         """
         self.wish = wish = self.scope.renew(self.wish)
         self.done.clear()
@@ -40,15 +39,15 @@ class Opening:
         return wish
 
     def give_up(self):
-        """The worker was stopped before it answered: what was shown before still is."""
+        """Give up a request because the worker was stopped; the previous search stays."""
         self.choices.refuse()
         self._settle()
 
     async def open(self, options, step=0, fine=None, wish=None, wanted=()):
-        """Opens a search; a refused one leaves everything as it was but for the sentences beside the fields.
+        """Open a search. A refused one changes nothing except the sentences beside the fields.
 
-        `step` None: to the end. `wanted`: the names that do not give way. Returns the solver's last answer, or None
-        where another search has been asked for meanwhile.
+        `step` None: to the end. `wanted`: the options that must not be replaced. Return the solver's last answer, or
+        None if another search was requested meanwhile.
         """
         wish = wish or self.claim()
         try:
@@ -74,7 +73,7 @@ class Opening:
         self.listener.settled()
 
     async def _ask(self, options, wish, wanted):
-        """(answer, what gave way: the solver's sentence on it, and the value taken instead)."""
+        """Ask the solver, and return (answer, [(the solver's sentence, the new value) of each replaced option])."""
         catalog, replaced = self.choices.catalog, []
         answer = await wish.wait(self._opened(options, wish))
         for _ in range(ROUNDS):
@@ -91,12 +90,10 @@ class Opening:
         return answer, replaced
 
     def _opened(self, options, wish):
-        return self._kept(self.searches.open(self.choices.catalog.taken(options)), wish)
+        return self._answer_of(self.searches.open(self.choices.catalog.effective(options)), wish)
 
-    async def _kept(self, opened, wish):
-        """The worker's answer. A search that was opened for nobody is closed: another was asked for meanwhile, or the
-        stage has left.
-        """
+    async def _answer_of(self, opened, wish):
+        """Await the worker's answer. Close the search if another was requested meanwhile or the stage was closed."""
         answer = await opened
         if wish.closed and answer["ok"]:
             await self.searches.close(answer["run"])
@@ -108,9 +105,9 @@ class Opening:
                 self.choices.note(options, options.get("heuristic"), error)
 
     async def show(self, search, answer, table, traits, result, step=0):
-        """Shows a search that is over and in its table already: nothing of it is asked of the worker.
+        """Show a finished search that is already in its table, without the worker.
 
-        `search`: an OpenSearch; `answer`: as the worker gives it; `traits`: of its table, in words.
+        `search`: an OpenSearch; `answer`: in the worker's form; `traits`: its table's, with texts.
         """
         wish, self.step, self.replaced = self.claim(), step, []
         self.listener.answered(answer)
@@ -134,19 +131,19 @@ class Opening:
         await wish.wait(player.seek(FAR if step is None else step, fine))
 
     async def _judge(self, wish):
-        """The heuristic's verdict, which may take the solver a moment."""
+        """Await the heuristic check, which may take the solver a moment."""
         options = self.choices.shown
         if self.choices.catalog.uses_h(options["algorithm"]):
-            verdict = await wish.wait(self.searches.verdict(self.choices.catalog.taken(options)))
+            verdict = await wish.wait(self.searches.verdict(self.choices.catalog.effective(options)))
             if verdict["ok"]:
                 self.listener.judged(verdict)
 
     # -- by other means ------------------------------------------------------------------------------------------------
 
     async def shuffle(self, options, steps, seed, wish):
-        """A start that so many random actions lead to from the goal."""
-        taken = self.choices.catalog.taken(options)
-        answer = await wish.wait(self.searches.random_start(taken, steps, seed))
+        """Open a search from a random start, `steps` random actions from the goal."""
+        effective = self.choices.catalog.effective(options)
+        answer = await wish.wait(self.searches.random_start(effective, steps, seed))
         if answer["ok"]:
             return await self.open(dict(options, start=answer["start"]), wish=wish)
         self.listener.answered(answer)
@@ -154,14 +151,14 @@ class Opening:
         return answer
 
     def recall(self):
-        """Run the iteration that was asked for and is no longer in memory once more, and show it. Returns the task."""
+        """Run the requested iteration again that is no longer in memory, and show it. Return the task."""
         player = self.player
         if player.lost is None:
             return None
         return self.scope.start(self._recall(player.original, player.lost, player.lost_step, self.claim()))
 
     async def _recall(self, search, iteration, step, wish):
-        answer = await wish.wait(self._kept(self.searches.replay(search, iteration["index"]), wish))
+        answer = await wish.wait(self._answer_of(self.searches.replay(search, iteration["index"]), wish))
         player = self.player
         if answer["ok"]:
             former = player.search if player.replayed else None
@@ -176,7 +173,7 @@ class Opening:
         self._settle()
 
     def return_to_latest(self):
-        """Back from an iteration that was shown again to the search itself."""
+        """Go back from an iteration that was shown again to the search itself."""
         player = self.player
         if player.replayed is None:
             return

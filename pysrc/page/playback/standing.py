@@ -1,4 +1,4 @@
-"""Where a search is in time: all that follows from its supply and a time."""
+"""The position of a search in time: everything that follows from its supply and a time."""
 
 
 class Standing:

@@ -87,13 +87,13 @@ class Sizes:
         scope.ending(self._end)
 
     def watch(self, *elements):
-        """These, in the place of the former ones."""
+        """Watch these elements instead of the previous ones."""
         if self._observer:
             self._observer.disconnect()
             for element in elements:
                 self._observer.observe(element)
 
     def _end(self):
-        """The observer holds `act`, which may hold this: it is let go, or neither would ever be free."""
+        """Release the observer, because it and `act` may refer to each other and would never be freed."""
         self._observer.disconnect()
         self._observer = None

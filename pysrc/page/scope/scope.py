@@ -12,12 +12,12 @@ import asyncio
 from page.worker.open_search import Refused, Stopped
 
 
-class Closed(Exception):  # noqa: N818 - it is no mistake
+class Closed(Exception):  # noqa: N818 - not an error
     """The answer has arrived, but the scope that awaited it has closed."""
 
 
 def ignore(*_):
-    """What a scope without an owner to tell does."""
+    """Do nothing: the default for a scope without an owner to notify."""
 
 
 class Scope:
@@ -25,12 +25,12 @@ class Scope:
     `on_failure(error)`: a task or a callback has raised any other exception.
     """
 
-    late = 0  # tasks of closed scopes that have not come to their end; the tests see that none stays
+    late = 0  # unfinished tasks of closed scopes; tests check that none remains
 
     def __init__(self, on_stopped=ignore, on_refusal=ignore, on_failure=ignore):
         self.on_stopped, self.on_refusal, self.on_failure = on_stopped, on_refusal, on_failure
         self.closed = False
-        self._tasks = 0  # that go on
+        self._tasks = 0  # running tasks
         self._inner = []
         self._endings = []  # called when it closes, the last one first
 

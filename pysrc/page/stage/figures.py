@@ -51,7 +51,7 @@ class Brief:
 
 
 class Figures:
-    """`on_all()`: all numbers are to be shown, or hidden again."""
+    """`on_all()` shows all numbers, or hides them again."""
 
     def __init__(self, parts, on_all):
         self.parts, self.cells, self.titles = parts, {}, {}
@@ -102,7 +102,7 @@ class Figures:
             self._set("limit", words.number(stats.limit))
 
     def _set(self, key, text, small=""):
-        """Writes only what has changed, and into the text that is there: no element is made."""
+        """Write a changed text into the existing text node, without making an element."""
         _, texts, written = self.cells[key]
         for place, what in ((0, text), (1, small)):
             if written[place] != what:

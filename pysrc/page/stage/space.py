@@ -42,7 +42,7 @@ class SpacePanel:
         self._make_legend()
 
     def load(self, player, space):
-        """`space`: its kind, and JSON text with all of it (which may be long); None where it cannot be drawn."""
+        """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn."""
         self.space = space
         show(self.section, space is not None)
         self.divider.show(space is not None)

@@ -113,7 +113,7 @@ class Stage:
     async def _change(self, options, wanted, step, wish):
         answer = await self.scope.wait(self.opening.open(options, step, None, wish, wanted))
         if answer and self.opening.replaced:
-            self.calls.say(" ".join([words.gave_way(error, taken) for error, taken in self.opening.replaced]))
+            self.calls.say(" ".join([words.gave_way(error, value) for error, value in self.opening.replaced]))
 
     # -- what the opening tells ----------------------------------------------------------------------------------------
 

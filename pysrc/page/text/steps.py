@@ -43,7 +43,7 @@ def expanded(entry, traits, summary, stats, children=(), above=None):
 
 
 def _cut(summary):
-    """How many of the children are cut off: "all" of them, the "only" one, "some"; None: none is."""
+    """Which children are cut off: "all", the "only" one, or "some"; None if none is."""
     if not summary.cutoffs:
         return None
     if summary.cutoffs < summary.children:
@@ -62,13 +62,13 @@ def named(facts, children, traits):
 
 
 def can_name(traits, summary):
-    """Whether the children are few, have names, and are made one behind the other."""
+    """Whether the children are few, have names, and are generated one after another."""
     is_text = traits["states"]["kind"] == "text" and not traits.get("sample")
     return is_text and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
 
 
 def goes_on(traits, summary):
-    """Whether a recursion may come back to the expanded node: it is in the child that it made last."""
+    """Whether a recursion may return to the expanded node from its latest child."""
     return traits["recursive"] and summary.children > summary.cutoffs and not summary.above
 
 
@@ -103,7 +103,7 @@ def outcome(result, expansions, traits, path=()):
 
 
 def _solution(result, expansions, traits, path):
-    """The path with its cost: its states if they have names, else its moves; of a long one how long it is."""
+    """The path with its cost: its states if they have names, else its moves; only the length of a long one."""
     facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}
     if not facts["moves"]:
         return texts.say("step.solution", facts)
@@ -122,7 +122,7 @@ def _solution(result, expansions, traits, path):
 
 
 def unit(traits):
-    """What an action of this problem is called: a "move" of a puzzle, or a "step" from one named state to another."""
+    """The word for an action: a "move" of a puzzle, or a "step" between named states."""
     return "move" if traits["states"]["kind"] in NAMELESS else "step"
 
 

@@ -16,14 +16,14 @@ def text(text_id, **values):
     return texts.say(text_id, values)
 
 
-def found(text_id):
-    """The text with this id, without gaps; None where there is none."""
+def lookup(text_id):
+    """The text with this id, without filling gaps; None if there is none."""
     return texts.messages.get(text_id)
 
 
 def chosen(name, choice):
     """A value of an option in words."""
-    return found("choice." + name + "." + choice) or choice
+    return lookup("choice." + name + "." + choice) or choice
 
 
 def each(beginning, names):
@@ -32,7 +32,7 @@ def each(beginning, names):
 
 
 def under(beginning):
-    """What follows `beginning` in an id → the text as its file has it, with its gaps; of all ids that begin so."""
+    """For all ids with this beginning: the rest of the id → the text with its gaps."""
     return {name[len(beginning) :]: texts.messages[name] for name in texts.messages.under(beginning)}
 
 
@@ -129,9 +129,9 @@ def sentence_on(field, sentence):
     return text("setup.of_field", field=title(field), sentence=sentence)
 
 
-def gave_way(error, taken):
-    """What could not be used, why, and what replaced it. `taken`: a value; None: what the solver found to fit."""
-    instead = text("setup.what_fits") if taken in (None, "") else cut(option_text(taken))
+def gave_way(error, value):
+    """A sentence about a replaced option: what, why, and the new value; None: the solver has chosen one."""
+    instead = text("setup.what_fits") if value in (None, "") else cut(option_text(value))
     return text("setup.gave_way", field=title(error["field"]), reason=sentence(error), taken=instead)
 
 
@@ -172,14 +172,14 @@ def named(entry):
 
 
 def list_name(traits):
-    """What the list of what may be expanded next is: "frontier"; "calls" or "successors" of a recursive search."""
+    """The kind of the list of next nodes: "frontier"; "calls" or "successors" in a recursive search."""
     if traits["recursive"]:
         return "calls"
     return "successors" if "forget" in traits.get("kinds", ()) else "frontier"
 
 
 def status(name, traits):
-    """What a status is called in this search: a recursive one has no frontier."""
+    """The name of a status in this search; a recursive one has no frontier."""
     listed = list_name(traits)
     if name == "frontier" and listed != "frontier":
         name = "call" if listed == "calls" else "successor"
@@ -208,7 +208,7 @@ def entry(traits):
 
 
 def entry_caption(traits):
-    """What the numbers of an entry are."""
+    """The caption for the numbers of an entry."""
     weight = traits.get("weight")
     key = ordered_by(traits)
     if key == "f" and weight is not None:
@@ -226,7 +226,7 @@ def cursor(place):
 
 
 def visited_caption(traits):
-    """What the states of the list are. A state that is marked when its node is removed may be the goal's."""
+    """The caption of the visited states. If states are marked on removal, the goal may be among them."""
     if traits["visited"] == "none":
         return visited_note(traits)
     return text("visited.caption_marked" if traits["visited"] == "taken-off" else "visited.caption")

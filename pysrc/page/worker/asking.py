@@ -1,4 +1,4 @@
-"""Questions to the worker besides searching: about options, and calls of the APIs in its bundles.
+"""Requests to the worker other than searching: about options, and calls of the APIs in its bundles.
 
 Knows no document.
 """
@@ -15,9 +15,9 @@ class Asking(Reopening):
 
     async def ask_about(self, search, api, method, options=None, **request):
         """The answer of `ask` for a function on a search, whose number it gets as `run`."""
-        given = {"options": options} if options else {}
+        named = {"options": options} if options else {}
         return await self._ask_about(
-            search, lambda run: ("ask", api, method, request_json(dict(request, run=run), given))
+            search, lambda run: ("ask", api, method, request_json(dict(request, run=run), named))
         )
 
     async def written(self, options, kind, expansions, through):

@@ -28,10 +28,10 @@ class OpenSearch:
     def __init__(self, options=None, original=None, iteration=None):
         self.options, self.original, self.iteration = options, original, iteration
         self.program = None  # the observed one, as Searches.program
-        self.observation = None  # what is told of it
+        self.observation = None  # the report on it
         self.number, self.worker = None, None  # its number in the worker, and the number of that worker
         self.events = 0  # how many the page has
-        self.recorded = None  # the chunk with which it begins, until the page has taken it
-        self.record = None  # what is said where it comes from a file, and is asked for what only a search could tell
+        self.recorded = None  # its first chunk, until the page has loaded it
+        self.record = None  # for a file: the sentence for requests that need the worker's search
         self.opening = None  # set when the call that opens it again has its answer
         self.closed = False

@@ -1,14 +1,14 @@
 """Options as JSON text for the worker.
 
-MicroPython's `json.dumps` copies all that it has written for every few letters more: a graph or a grid of a megabyte
-would take it ten seconds. Long texts are quoted here.
+MicroPython's `json.dumps` copies its output again and again as it grows: a graph or grid of a megabyte would take ten
+seconds. Long texts are quoted here.
 
 Knows no document.
 """
 
 import json
 
-SHORT = 1_000  # letters: json.dumps is faster
+SHORT = 1_000  # characters up to which json.dumps is faster
 
 
 def options_json(options):

@@ -40,13 +40,13 @@ class OwnCode:
         `options`: of one search or two, which the function gets as `options` and `second`; the worker has the reader's
         code for them by then. `through`: what is returned is the answer as this function of JavaScript gives it.
         """
-        given = {}
+        options_sent = {}
         for each in options:
             refused = await self._brought(each)
             if refused:
                 return refused
-            given["second" if given else "options"] = self._of_book(each)
-        return json.loads(await self.link.ask("ask", api, method, request_json(request, given), through=through))
+            options_sent["second" if options_sent else "options"] = self._of_book(each)
+        return json.loads(await self.link.ask("ask", api, method, request_json(request, options_sent), through=through))
 
     async def load_code(self, text):
         """The answer of `worker.load_code`, its catalog for `Catalog.refresh`. Later workers get it when needed."""
@@ -73,7 +73,7 @@ class OwnCode:
         return dict(options, algorithm=self.program["against"] if self.program else None)
 
     async def _told_of(self, method, options, *arguments):
-        """An answer on options."""
+        """The worker's answer about options, after it has your code."""
         options = self._of_book(options)
         return await self._brought(options) or await self._answer(method, options_json(options), *arguments)
 
@@ -84,7 +84,7 @@ class OwnCode:
                 if self.code_worker != self.link.worker:
                     if self.halted:
                         return {"ok": False, "errors": [{"field": "code", "id": "editor.halted", "values": {}}]}
-                    self.halted = True  # should it never come to its end
+                    self.halted = True  # in case the code never ends
                     await self._answer("load_code", self.code)
                     self.code_worker, self.halted = self.link.worker, False
         return None

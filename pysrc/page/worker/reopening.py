@@ -1,4 +1,4 @@
-"""The searches that the worker has. One that it has dropped is opened again, up to where the page is.
+"""Calls about searches that the worker may have dropped; such a search is opened again, up to the page's position.
 
 Knows no document.
 """
@@ -12,7 +12,7 @@ SLICE = 0.1  # seconds of catching up in one call
 
 
 class Reopening(OwnCode):
-    """Asks the worker about a search, by the number by which the worker knows it."""
+    """Asks the worker about a search by the worker's number for it."""
 
     def _has(self, search):
         return search.number is not None and search.worker == self.link.worker and self.link.connected
@@ -42,7 +42,7 @@ class Reopening(OwnCode):
             search.number = None
 
     async def _number(self, search):
-        """The worker's number for the search; opens one that it does not have, up to where the page is."""
+        """The worker's number for the search, which is opened again up to the page's position if needed."""
         if search.record:
             raise Refused(search.record)
         while not self._has(search):

@@ -21,7 +21,7 @@ ALLOWED = {
     "features/features._fetched": "keeps what was fetched, for whoever asks next",
     "features/features.open": "keeps the feature, for whoever asks next",
     "app/main._read": "the feature that came; what it takes is a task of its own",
-    "playback/opening._kept": "lets go of what was opened for nobody",
+    "playback/opening._answer_of": "lets go of what was opened for nobody",
     "playback/supply.know": "ends with its table, and where nothing will come",
 }
 

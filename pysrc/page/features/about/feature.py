@@ -8,8 +8,8 @@ LICENSES = "licenses.txt"  # in the site; the page in one file has it inside
 
 
 class About(Feature):
-    """A dialog. What the build knows of itself is on the document: `data-version`, and `data-source`, the address of
-    the repository, where it is public.
+    """The About dialog. The document has the build's facts: `data-version`, and `data-source`, the address of the
+    repository if it is public.
     """
 
     def __init__(self, context, part):

@@ -1,6 +1,6 @@
 """Challenges, from the list, a link or a file, and their judgement by the worker.
 
-A link names a built-in challenge, or contains the whole of a lecturer's (packed.py).
+A link names a built-in challenge, or contains a lecturer's challenge as a whole (packed.py).
 """
 
 from page.choice.catalog import OBSERVED
@@ -15,7 +15,7 @@ from page.text import words
 
 
 class Challenges(Feature):
-    """`current`: the one that is worked at, or None."""
+    """`current`: the open challenge, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -23,9 +23,9 @@ class Challenges(Feature):
         self.solved = Solved(seam.remembered, seam.remember)
         self.list = ChallengeList(find("challenges-panel"), self.solved, self.scope, self._choose, self.read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
-        self.earlier = False  # whether the one that a link brings next was solved in an earlier visit
-        self.built_in = []  # until they have come
-        self.current = self.judged = self.work = None  # work: a scope for as long as the current one is
+        self.earlier = False  # whether the next link's challenge was solved in an earlier visit
+        self.built_in = []  # empty until the worker has sent them
+        self.current = self.judged = self.work = None  # work: the scope of the current challenge
 
     # -- which one -----------------------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ class Challenges(Feature):
         self.again()
 
     async def take(self, wanted):
-        """One that a lesson ends in: a built-in one by its name, or the data of another."""
+        """Open the challenge at the end of a lesson: a built-in one by name, or the data of another."""
         built_in = [each for each in await self._all() if each.name == wanted]
         self._choose(built_in[0] if built_in else Challenge(wanted, False))
 
@@ -76,7 +76,7 @@ class Challenges(Feature):
         self.context.tell("challenge", part)
 
     def leave(self):
-        """Something else is looked at."""
+        """Close the challenge, because something else is opened."""
         if self.current:
             self.current = None
             self.work.close()
@@ -90,7 +90,7 @@ class Challenges(Feature):
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
     async def read(self, name, text):
-        self.list.refuse(None, [])  # what was said of another file
+        self.list.refuse(None, [])  # clears the faults of another file
         answer = await self.scope.wait(self.searches.ask("challenges", "check", text=text))
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))
@@ -102,7 +102,7 @@ class Challenges(Feature):
     # -- links ---------------------------------------------------------------------------------------------------------
 
     async def early(self, link):
-        """A link that names nothing but a challenge opens the search with which that begins."""
+        """Open the challenge's first search if the link names no other."""
         part = link.features["challenge"]
         challenge, wrong = await link.scope.wait(self._linked(part))
         if wrong:
@@ -131,7 +131,7 @@ class Challenges(Feature):
     # -- working at it -------------------------------------------------------------------------------------------------
 
     def again(self):
-        """The search with which it begins."""
+        """Open the search with which the challenge begins."""
         self.context.open_search(self.current.search)
 
     def _go(self):
@@ -162,8 +162,8 @@ class Challenges(Feature):
             shown = self._shown()
             if OBSERVED in [options["algorithm"] for options in shown]:
                 return self.strip.tell(words.text("challenges.unjudged"), [(False, words.text("challenges.observed"))])
-            taken = [self.context.catalog.taken(options) for options in shown]
-            judged = self.searches.ask("challenges", "judge", *taken, challenge=challenge.text)
+            effective = [self.context.catalog.effective(options) for options in shown]
+            judged = self.searches.ask("challenges", "judge", *effective, challenge=challenge.text)
             answer = await self.work.wait(judged)
         finally:
             self.strip.rest()

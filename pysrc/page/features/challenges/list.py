@@ -1,4 +1,4 @@
-"""The list of the challenges, in the dialog of the lessons, and the way to one that a lecturer has written."""
+"""The list of challenges in the dialog of the lessons, and the button that opens a lecturer's file."""
 
 from page.dom.elements import make, make_button, on, show
 from page.dom.foreign_text import text_of
@@ -8,9 +8,9 @@ KINDS = ".json,application/json"
 
 
 class ChallengeList:
-    """`panel`: the element that is filled. `solved`: which are; `scope`: the feature's.
+    """`panel`: the element to fill; `solved`: the solved challenges; `scope`: the feature's.
 
-    `on_choose(challenge)` opens one; `on_file(name, text)` takes a file.
+    `on_choose(challenge)` opens a challenge; `on_file(name, text)` reads a file.
     """
 
     def __init__(self, panel, solved, scope, on_choose, on_file):
@@ -39,7 +39,7 @@ class ChallengeList:
             self.mark(challenge)
 
     def mark(self, challenge):
-        """The sign of a solved one, and the word for it."""
+        """Mark a challenge as solved, with a sign and a word."""
         if self.solved.has(challenge):
             sign = make("span", textContent=words.SIGNS["yes"] + " ")
             sign.setAttribute("aria-hidden", "true")
@@ -48,7 +48,7 @@ class ChallengeList:
     async def _read(self):
         file = self.chooser.files.item(0)
         text, wrong = await self.scope.wait(text_of(file))
-        self.chooser.value = ""  # the same file can be chosen again when it has been mended
+        self.chooser.value = ""  # so that the same file can be chosen again after a correction
         if text is None:
             return self.refuse(file.name, [wrong])
         self.refuse(None, [])

@@ -1,9 +1,9 @@
-"""A lecturer's challenge or lesson as a whole in a link: its JSON text, packed, behind `packed:`."""
+"""A lecturer's whole challenge or lesson in a link: its JSON text, packed, after `packed:`."""
 
 from page.dom.seam import seam
 
 PACKED = "packed:"
-LONGEST = 6_000  # letters: the search is in the link, too, and many a program cuts longer ones
+LONGEST = 6_000  # characters: the link also has the search, and some applications cut long links
 
 
 def is_packed(part):
@@ -11,11 +11,11 @@ def is_packed(part):
 
 
 async def packed(scope, text):
-    """A text packed for a link; None if it is too long."""
+    """Pack a text for a link; None if it is too long."""
     part = PACKED + await scope.wait(seam.pack(text))
     return part if len(part) <= LONGEST else None
 
 
 async def unpacked(scope, part):
-    """The text; None where the link was cut off."""
+    """Unpack a text; None if the link was cut off."""
     return await scope.wait(seam.unpack(part[len(PACKED) :]))

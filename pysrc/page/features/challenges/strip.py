@@ -32,7 +32,7 @@ class ChallengeStrip:
         on(button, "click", lambda _: enabled(button) and act())
 
     def show(self, challenge, solved, before, after):
-        """A challenge; `before`, `after`: whether there is one before it and after it."""
+        """Show a challenge; `before`, `after`: whether there is a previous and a next one."""
         for part, text in (("title", challenge.title), ("question", challenge.question), ("may", challenge.may)):
             find("challenge-" + part).textContent = text
         self.hint.textContent = challenge.hint
@@ -53,7 +53,7 @@ class ChallengeStrip:
         show(self.mark, yes)
 
     def busy(self):
-        """The searches are run."""
+        """Show that the searches are running."""
         self.tell(words.text("challenges.checking"))
         enable(self.buttons["check"], False)
 
@@ -61,7 +61,7 @@ class ChallengeStrip:
         enable(self.buttons["check"], True)
 
     def forget(self):
-        """Remove the result of a check, as other searches are shown."""
+        """Remove the result of a check, because other searches are shown."""
         self.judgement.replaceChildren()
 
     def tell(self, text, findings=(), why=""):

@@ -9,8 +9,8 @@ from page.choice.catalog import CHOICES, ENDS, OF_ALGORITHM
 from page.text import words
 from page.text.language import CODE, ENGLISH
 
-ESTIMATES, OWN_CODE = "h", "code"  # what may be changed beside the options (searchlight/challenges/challenge.py)
-WHOLE = "challenge"  # the place of a fault that is one of the whole file; others stand behind it and a dot
+ESTIMATES, OWN_CODE = "h", "code"  # allowed changes other than options (searchlight/challenges/challenge.py)
+WHOLE = "challenge"  # the place of a fault of the whole file; other places follow it and a dot
 
 
 class Challenge:
@@ -49,8 +49,8 @@ def may_change(change):
 
 
 def place(name):
-    """Where something is changed: the picker whose popover has it, or "code", None where it is always in sight; and a
-    CSS selector.
+    """Where an option is changed: the picker whose popover has it, "code", or None if it is always visible; and a CSS
+    selector.
     """
     if name == OWN_CODE:
         return "code", "#code [data-feature='editor:copy']"
@@ -63,7 +63,7 @@ def place(name):
 
 
 def faults(errors):
-    """A sentence for all that is wrong with a challenge, or with the options that are judged, each with its place."""
+    """A sentence with its place for each fault of a challenge or of the judged options."""
     return [_fault(error["field"], words.sentence(error)) for error in errors]
 
 
@@ -80,7 +80,7 @@ def judgement(answer):
     if not answer["ok"]:
         return words.text("challenges.unjudged"), [(False, sentence) for sentence in faults(answer["errors"])]
     findings = [(each["met"], words.sentence(each)) for each in answer["said"]]
-    if not answer["numbers"]:  # more was changed than may be
+    if not answer["numbers"]:  # something else was changed, which is not allowed
         return words.text("challenges.unjudged"), findings
     worded = [
         (met, words.text("challenges.met" if met else "challenges.unmet", sentence=finding))
@@ -90,7 +90,7 @@ def judgement(answer):
 
 
 class Solved:
-    """The built-in ones that were solved here. `remembered(name)`, `remember(name, text)`: the browser's memory."""
+    """The built-in challenges solved in this browser. `remembered(name)`, `remember(name, text)`: its memory."""
 
     KEPT = "challenges"
 
@@ -102,7 +102,7 @@ class Solved:
         return challenge.built_in and challenge.name in self.names
 
     def add(self, challenge):
-        """A lecturer's own is known by no name that would be its alone."""
+        """Note a solved challenge; a lecturer's own has no unique name, so it is not kept."""
         if challenge.built_in:
             self.names.add(challenge.name)
             self.remember(self.KEPT, " ".join(sorted(self.names)))

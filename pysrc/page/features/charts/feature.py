@@ -18,7 +18,7 @@ OPTION = "charts"
 
 
 class Charts(Feature):
-    """`choice`: the shown chart, one of charts_told.CHOICES; None while the charts are closed."""
+    """`choice`: the shown chart, one of wording.CHOICES; None while the charts are closed."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -28,14 +28,14 @@ class Charts(Feature):
         self.scope.ending(self.panel.section.remove)
         self.scope.ending(self.close)
         self.frames, self.figures = {}, {}
-        self.loaded = ()  # the tables that the charts have, and what their searches are called
+        self.loaded = ()  # the tables that the charts have, and their searches' names
         self.searches = []
         self.distances = Distances(self.scope, context.worker, self.view, self._show_truth)
 
     # -- opening and closing -------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
-        """From the menu: they are opened; open ones are closed."""
+        """Open the charts, or close them if they are open."""
         if self.choice:
             return self.close()
         self.choose(wording.NAMES[0])
@@ -43,7 +43,7 @@ class Charts(Feature):
         self.panel.choice.focus()
 
     def choose(self, choice):
-        """Shows a chart, or all of them."""
+        """Show a chart, or all of them."""
         if self.choice is None:
             self.panel.open(True)
             self.context.layout.add_tab(OPTION, words.text("tools.charts"))
@@ -68,7 +68,7 @@ class Charts(Feature):
         self._tell(None)
 
     def _tell(self, part):
-        """What a link has to say of it."""
+        """Set the charts' option in links."""
         self.context.tell(OPTION, part)
 
     async def passed(self, link):
@@ -89,7 +89,7 @@ class Charts(Feature):
             return
         self._load(stages, players)
         if self.loaded == ():
-            return  # what tells two searches apart is still to come
+            return  # the searches' names are still being loaded
         second = players[1] if len(players) > 1 else players[0]
         running = any(player.fast for player in players)
         self.view.stand(running, players[0].t, players[0].horizon, second.t, second.horizon)
@@ -110,12 +110,12 @@ class Charts(Feature):
         self.view.load(json.dumps(self.searches), tables[0], tables[1] if len(tables) > 1 else None)
 
     async def _await_comparison(self):
-        """It has the words for what tells two searches apart."""
+        """Load the feature `comparison`, which names two searches."""
         if await self.scope.wait(self.context.open("comparison")):
             self.moved()
 
     def _names(self, stages):
-        """What the searches are called beside each other."""
+        """The names that distinguish the searches."""
         if len(stages) == 1:
             return [""]
         from page.features.comparison.difference import names  # it comes with the feature `comparison`
@@ -124,7 +124,7 @@ class Charts(Feature):
         return [texts.text_of(each) for each in names(pair, self.context.catalog.listed)]
 
     def _look(self):
-        """Charts of what these searches do not have say so."""
+        """Say in each empty chart why these searches have nothing for it."""
         for chart, frame in self.frames.items():
             if chart == "truth":
                 continue
@@ -134,7 +134,7 @@ class Charts(Feature):
             self.distances.look([stage.player for stage in self.context.stages])
 
     def _show_truth(self, text, drawn):
-        """What is known of the true distances: a sentence in the place of the drawing, or what follows from it."""
+        """Show a sentence about the true distances: below the drawing, or in its place."""
         frame = self.frames.get("truth")
         if frame is None:
             return
@@ -143,13 +143,11 @@ class Charts(Feature):
         say(frame, text, drawn)
 
     def titles(self):
-        """Name and title of each that is on show."""
+        """The name and title of each chart that is shown."""
         return [(chart, wording.title(chart)) for chart in self.frames]
 
-    # -- what is done with them ----------------------------------------------------------------------------------------
-
     def _go(self, step):
-        """A press on a chart."""
+        """Go to the step that was pressed in a chart."""
         self.context.to_step(int(step))
 
     def _scale(self, log):

@@ -48,7 +48,7 @@ class ChartsPanel:
         self.larger.setAttribute("aria-pressed", "true" if yes else "false")
 
     def frames(self, choice):
-        """New frames for the charts of a choice: name → element."""
+        """Make the frames for the charts of a choice, and return name → element."""
         self.choice.value = choice
         show(self.scale_label, choice == wording.ALL or choice in wording.SCALED)
         charts = wording.NAMES if choice == wording.ALL else (choice,)
@@ -63,7 +63,7 @@ class ChartsPanel:
 
 
 def frame(chart, title, note, help_id, on_file):
-    """The frame of a chart (web/features/charts/figure.js draws in it): `on_file(chart, kind)`, kind "png" or "csv"."""
+    """Make a chart's frame, in which web/features/charts/figure.js draws; `on_file(chart, kind)`, "png" or "csv"."""
     figure = make("figure", className="chart")
     figure.dataset.chart = chart
     caption, tools = make("figcaption"), make("span", className="chart-tools")
@@ -94,7 +94,7 @@ def frame(chart, title, note, help_id, on_file):
 
 
 def say(frame, text, drawn):
-    """A sentence in the place of the drawing (`drawn` false), or below it; None: none."""
+    """Show a sentence below the drawing, or in its place if not `drawn`; None: show none."""
     sentence = frame.querySelector(".chart-said")
     if sentence.textContent != (text or ""):
         sentence.textContent = text or ""
@@ -104,5 +104,5 @@ def say(frame, text, drawn):
 
 
 def words_of(chart):
-    """What the drawing writes, as JSON text."""
+    """The texts in the drawing, as JSON text."""
     return json.dumps(wording.all_texts(chart))

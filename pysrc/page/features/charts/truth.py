@@ -1,27 +1,27 @@
-"""The true distances of one of the charts: requested when it is shown, a slice at a time."""
+"""The true distances for one of the charts: requested in slices while it is shown."""
 
 import asyncio
 
 from page.text import words
 from page.worker.open_search import Stopped
 
-SLICE = 0.1  # seconds in one call of the worker: whatever else is asked for comes in between
-BREATH = 0.4  # seconds before those of states that have come meanwhile are asked for
+SLICE = 0.1  # seconds in one call of the worker, so that other calls come in between
+BREATH = 0.4  # seconds before the distances of new states are requested
 
 
 class Distances:
-    """`worker`: of whom they are asked; `view`: the charts; `on_change(text, drawn)`: a sentence in the place of the
+    """`worker`: computes the distances; `view`: the charts; `on_change(text, drawn)`: shows a sentence instead of the
     drawing, or that it can be drawn.
     """
 
     def __init__(self, scope, worker, view, on_change):
         self.scope, self.worker, self.view, self.on_change = scope, worker, view, on_change
-        self.searches = []  # those that are shown
-        self.refused = {}  # place in `searches` → why nothing is known
+        self.searches = []  # the shown searches
+        self.refused = {}  # index in `searches` → why its distances are unknown
         self.asking = False
 
     def look(self, players):
-        """These searches are shown, and stand somewhere."""
+        """Request what is missing for the shown searches at their positions."""
         searches = [player.search for player in players]
         same = len(searches) == len(self.searches)
         if not same or any(searches[at] is not self.searches[at] for at in range(len(searches))):
@@ -32,7 +32,7 @@ class Distances:
             self.scope.start(self._ask())
 
     def _next(self):
-        """The first search with states whose distances are not known."""
+        """The first search that has states with unknown distances."""
         for index in range(len(self.searches)):
             if index not in self.refused and self.view.wanted(index):
                 return index
@@ -59,14 +59,14 @@ class Distances:
             self.asking = False
 
     async def _tried(self, index, search):
-        """Whether to go on: where the worker was ended, the next look asks again."""
+        """Measure, and return whether to go on; after the worker was ended, the next look asks again."""
         try:
             return await self._measure(index, search)
         except Stopped:
             return index >= len(self.searches) or search is not self.searches[index]
 
     async def _measure(self, index, search):
-        """Whether to go on: not with a search that has been left."""
+        """Measure one slice, and return whether to go on: not if the search is no longer shown."""
         state = {"done": False}
         while not state["done"]:
             state = await self.scope.wait(self.worker.ask_about(search, "distances", "measure", seconds=SLICE))

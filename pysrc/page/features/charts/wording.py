@@ -4,9 +4,9 @@ from page.text import words
 from page.text.language import texts
 
 NAMES = ("course", "values", "depths", "layers", "iterations", "truth")
-ALL = "all"  # one below the other
+ALL = "all"  # all charts, one below the other
 CHOICES = NAMES + (ALL,)
-SCALED = ("course", "depths", "layers", "iterations")  # those of counts: they can be drawn on a logarithmic scale
+SCALED = ("course", "depths", "layers", "iterations")  # charts of counts, which can have a logarithmic scale
 AXES = {
     "course": "step", "values": "step", "depths": "depth", "layers": "layer", "iterations": "iteration",
     "truth": "distance",
@@ -22,7 +22,7 @@ def title(chart):
 
 
 def note(chart):
-    """What the chart shows."""
+    """The chart's description."""
     return words.text("charts.note." + chart)
 
 
@@ -32,7 +32,7 @@ def missing(chart):
 
 
 def all_texts(chart):
-    """The texts in the drawing, as web/features/charts/figure.js takes them."""
+    """The texts in the drawing, for web/features/charts/figure.js."""
     messages = texts.messages
     return {
         "title": title(chart),
@@ -46,10 +46,10 @@ def all_texts(chart):
     }
 
 
-def facts(found, searches):
-    """What follows from h and the true distances, for each search that estimates: sentences."""
+def facts(relations, searches):
+    """Sentences about h and the true distances, for each search that uses h."""
     sentences = []
-    for each in found:
+    for each in relations:
         values = {"states": each["states"] - each["hopeless"], "above": each["above"], "hopeless": each["hopeless"]}
         sentence = words.text("charts.truth", **values)
         if len(searches) > 1:

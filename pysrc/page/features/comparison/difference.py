@@ -11,7 +11,7 @@ from page.text.language import message
 
 
 def sentence(facts, searches):
-    """The message; `facts` None: both have expanded the same states as far as they are known."""
+    """The message; `facts` None: both have expanded the same states so far."""
     if facts is None:
         return message("compare.same_so_far")
     if not facts["step"]:
@@ -27,7 +27,7 @@ def _side(side, search):
 
 
 def why(side, search):
-    """Why this node is first, as far as the numbers show it."""
+    """Why this node is expanded, as far as the numbers show it."""
     traits, entry, rival = search["traits"], side["entry"], side["rival"]
     values = {"value": value(entry, search)}
     if side["begins"]:
@@ -40,7 +40,7 @@ def why(side, search):
         return message("compare.why.cut_off", limit=side["limit"], **values)
     if side["status"] != "frontier":
         return message("compare.why.alone", **values)
-    if traits.get("frontier"):  # of an observed program, which may serve its frontier as it likes
+    if traits.get("frontier"):  # an observed program may use its frontier in any order
         return message("compare.why.alone", **values)
     if traits["recursive"]:
         return message("compare.why.depth_first", **values)
@@ -50,7 +50,7 @@ def why(side, search):
         return message("compare.why.smaller", other=rival["priority"], **values)
     if entry["priority"] == rival["priority"]:
         return _tie(entry, rival, traits["tie"], values)
-    return message("compare.why.alone", **values)  # of two frontiers, or of a recursion, each has its own first
+    return message("compare.why.alone", **values)  # nothing to compare with in the other search
 
 
 def _tie(entry, rival, tie, values):
@@ -118,7 +118,7 @@ def names(searches, catalog):
 
 
 def headings(searches, catalog):
-    """The same for a column with little room: the heuristic alone, where only that differs in sight."""
+    """Short names for narrow columns: the heuristic alone if it is the only visible difference."""
     first, second = [search["options"] for search in searches]
     if first["algorithm"] == second["algorithm"] and first.get("heuristic") != second.get("heuristic"):
         labels = {entry["id"]: entry["label"] for entry in catalog["heuristics"]}
@@ -127,7 +127,7 @@ def headings(searches, catalog):
 
 
 def _plain(value):
-    """An option's value as it is chosen: yes or no for a switch."""
+    """An option's value in words: yes or no for a switch."""
     if value in (True, "true"):
         return message("compare.switch.yes")
     return message("compare.switch.no") if value in (False, "false") else value

@@ -1,4 +1,4 @@
-"""The comparison of two stages: the first difference, their numbers, what only one has expanded, and who is optimal.
+"""The comparison of two stages: the first difference, the numbers, states expanded by one only, and optimality.
 
 Every sentence follows from both tables and both times. JavaScript itself marks nodes in the drawings
 (`comparison.mark`): no node passes through here.
@@ -15,8 +15,8 @@ from page.features.feature import Feature
 from page.scope.events import Frame
 from page.text.language import texts
 
-AT_ONCE = 8_000  # states and expansions that are taken in for one frame
-BREATH = 250  # milliseconds between two looks at the numbers while the searches run too fast to be read
+AT_ONCE = 8_000  # states and expansions that are read per frame
+BREATH = 250  # milliseconds between two updates of the numbers while the searches run too fast to be read
 STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
 
 
@@ -48,14 +48,14 @@ class ComparePanel(Feature):
                 self._load(self.context.stages)
 
     def _load(self, stages):
-        """Two stages to be compared."""
+        """Begin to compare two stages."""
         self.stages, self.comparison = list(stages), None
         for stage in self.stages:
             stage.tree.on_scale = self.align
         self.moved()
 
     def _drop(self):
-        """There is one stage only."""
+        """Stop comparing, because there is only one stage."""
         if self.stages:
             self._share_code(False)
         for stage in self.stages:
@@ -75,7 +75,7 @@ class ComparePanel(Feature):
         if self.comparison is None or any(players[side].table is not self.tables[side] for side in (0, 1)):
             self._begin(players)
         if not self.comparison.catchUp(AT_ONCE):
-            return self.again.request()  # those that were run before they are compared are taken in by and by
+            return self.again.request()  # earlier expansions are read over several frames
         only = self.comparison.stand(players[0].t, players[1].t)
         now = performance.now()
         if any(player.fast for player in players) and now - self.shown_at < BREATH:
@@ -88,12 +88,12 @@ class ComparePanel(Feature):
         self._fill(players, only)
 
     def align(self):
-        """Both trees have the same scale."""
+        """Give both trees the same scale."""
         if self.comparison is not None:
             self.part.alignTrees(self.stages[0].tree.view, self.stages[1].tree.view)
 
     def _begin(self, players):
-        """Other searches than before."""
+        """Begin with other searches."""
         self.tables = [player.table for player in players]
         self.comparison, self.facts = self.part.createComparison(self.tables[0], self.tables[1]), None
         for side in (0, 1):
@@ -105,7 +105,7 @@ class ComparePanel(Feature):
         show(self.section, True)
 
     def _share_code(self, same):
-        """Where both run the same code, one listing has the lines of both."""
+        """If both run the same code, mark the lines of both in one listing."""
         first, second = [stage.source for stage in self.stages]
         second.on_lit = first.light_also if same else None
         first.light_also(second.lit if same else 0)
@@ -133,7 +133,7 @@ class ComparePanel(Feature):
     # -- the table -----------------------------------------------------------------------------------------------------
 
     def _head(self):
-        """A column for each search, under its name; and which marks are whose in the state space."""
+        """Write the searches' names above the columns, with their marks in the state space."""
         self.written = {}
         head = make("tr")
         head.appendChild(make("td"))
@@ -190,14 +190,14 @@ class ComparePanel(Feature):
                 self._write((row, side, place), self.written[row][side][place], cells[side][place])
 
     def _write(self, key, element, text):
-        """Only what has changed."""
+        """Write a text if it has changed."""
         if self.written.get(("text", key)) != text:
             self.written[("text", key)] = element.textContent = text
 
     # -- the same state in both ----------------------------------------------------------------------------------------
 
     def selected(self, stage):
-        """A node was selected in one stage: in the other one the node of the same state is, if it is there."""
+        """Select the node of the same state in the other stage, if it has one."""
         if self.comparison is None or stage not in self.stages:
             return
         side = self.stages.index(stage)

@@ -6,7 +6,7 @@ Knows no document.
 from page.choice.runs import keeps
 from page.text.language import message, texts
 
-# Each row: its id, what the statistics of a time call it, what the outcome calls it, and how a ratio is said.
+# Each row: its id, its names in the statistics and in the outcome, and the kind of ratio.
 ROWS = (
     ("expanded", "expanded", "expanded", "many"),
     ("generated", "generated", "generated", "many"),

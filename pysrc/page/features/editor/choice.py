@@ -6,15 +6,15 @@ KINDS = (("problem", "problems"), ("algorithm", "algorithms"), ("heuristic", "he
 
 
 def names(entries):
-    """The names of everything that a file brings, as it names them: what `load_code` answers as `own`."""
+    """The names of all entries of a file, from `own` in the answer of `load_code`."""
     return [name[len(OWN) :] for _, kind in KINDS for name in entries[kind]]
 
 
 def chosen(catalog, latest, entries, template=None):
-    """The options of the search that shows what a file brings, in place of the `latest` one.
+    """The options of the search that shows a file's entries, in place of the `latest` one.
 
-    What it brings of a kind is chosen: what was chosen already, else the first. `template`: the options that show the
-    template that the file was made from. A heuristic needs an algorithm that takes one.
+    Of each kind that the file defines, the current choice stays if it is the file's, else the first is chosen.
+    `template`: the options that show the file's template. A heuristic needs an algorithm that uses one.
     """
     options = dict(latest)
     if template:

@@ -1,4 +1,4 @@
-"""“Which number is right?”: numbers that a program or an assignment reports, and which way of counting gives them."""
+"""*Explain my counts*: numbers that a program or an assignment reports, and the way of counting that gives them."""
 
 from page.dom.elements import make, on, show
 from page.features.editor.program_form import fill
@@ -9,7 +9,7 @@ NUMBERS = ("expanded", "generated", "max_queue", "popped", "reached")
 
 
 class CountForm:
-    """`host` gets it as its last part. `on_explain(every, numbers)`: `every` algorithm, or the one that is shown."""
+    """A form at the end of `host`. `on_explain(every, numbers)`; `every`: all algorithms, not only the shown one."""
 
     def __init__(self, host, on_explain):
         self.on_explain = on_explain
@@ -42,11 +42,11 @@ class CountForm:
 
     def _on_submit(self, event):
         event.preventDefault()
-        given = {key: field.value.strip() for key, field in self.numbers.items() if field.value.strip()}
-        self.on_explain(self.which.value == EVERY, given)
+        numbers = {key: field.value.strip() for key, field in self.numbers.items() if field.value.strip()}
+        self.on_explain(self.which.value == EVERY, numbers)
 
     def tell(self, answer):
-        """The answer of `explain_count` in `searchlight/counts/api.py`."""
+        """Show the answer of `explain_count` in `searchlight/counts/api.py`."""
         wrong = [] if answer["ok"] else answer["errors"]
         for key, field in self.numbers.items():
             field.setAttribute("aria-invalid", "true" if any(each["field"] == key for each in wrong) else "false")
@@ -57,7 +57,7 @@ class CountForm:
             self.say("", [_complaint(each) for each in wrong], [])
 
     def say(self, sentence, items, caution):
-        """`caution`: sentences about what was tried."""
+        """Show a sentence with a list; `caution`: sentences about what was tried."""
         self.answer.textContent = sentence
         self.caution.textContent = " ".join(caution)
         self.matches.replaceChildren(*[make("li", textContent=item) for item in items])

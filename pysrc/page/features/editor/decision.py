@@ -10,7 +10,7 @@ from page.text import words
 
 
 class Decision:
-    """`feature`: the editor. `again()` runs the file when the question is answered."""
+    """`feature`: the editor. `again()` runs the file after the question has been answered."""
 
     def __init__(self, feature, again):
         self.scope, self.worker, self.again = feature.scope, feature.context.worker, again
@@ -32,7 +32,7 @@ class Decision:
             await self.scope.wait(self.code.load(text))
 
     def _chosen(self):
-        """LISTS or PROGRAM, as the link that brought the file needs it, or else as Family says; None: neither does."""
+        """LISTS or PROGRAM, as required by the file's link or chosen under Family; None: undecided."""
         if self.homework.waits:
             return PROGRAM
         return LISTS if "=" + OWN in (self.links.waiting or "") else self.form.run_as()
@@ -53,7 +53,7 @@ class Decision:
 
 
 def _only_kind(recognised):
-    """LISTS or PROGRAM, whichever the file can be run as; None: both. A refused text is loaded, which says why."""
+    """LISTS or PROGRAM if only one is possible, else None. An unrecognised text is loaded, which reports the reason."""
     if not recognised["ok"] or not recognised["family"]:
         return LISTS
     return None if recognised["entries"] else PROGRAM

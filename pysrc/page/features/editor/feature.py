@@ -1,4 +1,4 @@
-"""The feature `editor`: puts the editor and its parts together when first needed."""
+"""The feature `editor`: assemble the editor and its parts on first use."""
 
 from page.choice.catalog import OWN as OWN_ID
 from page.dom.elements import make, root
@@ -17,13 +17,11 @@ CLOSE = "close"  # the button beside the tabs
 
 
 class EditorFeature(Feature):
-    """The editor."""
-
     def __init__(self, context, editor):
         super().__init__(context, editor)
         self.editor = editor
-        self.homework = None  # until all is there
-        self.stage = context.first  # whose code panel has the editor
+        self.homework = None  # until everything is loaded
+        self.stage = context.first  # the stage whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
         self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
         self.file = CodeFile(self.scope, editor, self.panel, self._on_other)
@@ -54,7 +52,7 @@ class EditorFeature(Feature):
         self.scope.start(self.code.carry_out(self.decision.run))
 
     def _on_other(self):
-        """Another file lies here: what a link has brought is no longer waited for."""
+        """Forget the link that waited for the previous file."""
         self.links.wait(None)
         self.panel.ask_no_more()
         self.homework.form.forget()
@@ -65,7 +63,7 @@ class EditorFeature(Feature):
             self.code.mark("none")
 
     def _on_change(self):
-        if self.homework:  # else the kept file is being shown, which nobody has typed now
+        if self.homework:  # else the file comes from the browser's memory and was not typed just now
             self.file.changed()
             self.code.changed()
             self.panel.ask_no_more()
@@ -74,7 +72,7 @@ class EditorFeature(Feature):
     # -- tabs and copies -----------------------------------------------------------------------------------------------
 
     def _tabs(self, stage):
-        """The tabs of a stage's code panel; the second stage is another one each time."""
+        """The tabs of a stage's code panel; each new second stage gets new ones."""
         number = stage.number
         if number not in self.tabs:
             self.tabs[number] = CodeTabs(stage.parts, self.editor, self.host if stage is self.stage else None)
@@ -82,13 +80,13 @@ class EditorFeature(Feature):
         return self.tabs[number]
 
     def _widen(self, stage):
-        """Give half of the page to the tabs of a stage: no program can be written in a narrow column."""
+        """Give half of the page to the tabs of a stage, because a narrow column is too small for writing a program."""
         root.dataset.editing = "yes"
         self.context.layout.turn_code(stage.number)
         self.context.layout.turn_to("code")
 
     def close(self):
-        """Show the listings again, in their own place. What was written stays."""
+        """Show the listings in their place again. The text stays."""
         root.removeAttribute("data-editing")
         for tabs in self.tabs.values():
             tabs.turn(ALGORITHM)
@@ -96,13 +94,13 @@ class EditorFeature(Feature):
             stage.source.shorten()
 
     def open(self):
-        """Shows the editor, and the cursor is in it."""
+        """Show the editor, with the cursor in it."""
         self._tabs(self.stage).turn(OWN)
         self._widen(self.stage)
         self.panel.box.focus()
 
     async def press(self, what, number):
-        """A tab, the button that makes a copy of what the tab in sight shows, or an entry of the header."""
+        """Handle a tab, the button that copies the shown listing, or a menu entry."""
         stage = self.context.stage(number)
         tabs = self._tabs(stage)
         if what == CLOSE:
@@ -121,13 +119,13 @@ class EditorFeature(Feature):
 
     async def _source(self, stage, name):
         answer = await self.scope.wait(
-            self.context.worker.ask("own", "sources", self.context.catalog.taken(stage.choices.shown))
+            self.context.worker.ask("own", "sources", self.context.catalog.effective(stage.choices.shown))
         )
-        found = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
-        return found[0] if found else None
+        parts = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
+        return parts[0] if parts else None
 
     async def _copy(self, stage, name):
-        """Open a copy for editing, or add it to a file in use; your own source is in the file already."""
+        """Open a copy for editing, or add it to a file in use; your own sources are already in the file."""
         if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
             part = await self._source(stage, name)
             if part is None or not part["copy"]:
@@ -156,7 +154,7 @@ class EditorFeature(Feature):
         self.links.wait(None)
 
     async def early(self, link):
-        """The code that a link brings is shown, to be read before it runs; then the link is followed."""
+        """Show the code of a link before it runs; the link is followed after the run."""
         packed = link.features.get("code")
         if packed is None:
             return self.links.wait(None)
@@ -180,19 +178,18 @@ class EditorFeature(Feature):
         self.code.halted(dead)
 
     def moved(self):
-        """Another moment is shown."""
         self.output.refresh()
         self.homework.moved()
 
     def unsaved(self):
-        """The file is kept by the browser, where that does it; a program's files are in links only."""
+        """What a reload would lose: the file, unless the browser keeps it, and a program's files."""
         lost = [] if self.file.kept() else [words.text("editor.unkept")]
         if self.homework.form.files and "program=" not in self.context.address.code:
             lost.append(words.text("editor.files_lost"))
         return lost
 
     def silent(self, whether):
-        """Whether what does not answer can be stopped here; else the page offers it."""
+        """Whether the editor shows a Stop button for a silent worker; else the page does."""
         is_shown = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
         if whether and is_shown:
             self.panel.say(words.text("editor.silence"))
@@ -203,7 +200,7 @@ class EditorFeature(Feature):
 
 
 def _first_line(part):
-    """Where in the copy the part itself begins: behind what it imports."""
+    """The first line of the part in its copy, after the imports."""
     heads = [line for line in part["text"].split("\n") if line.startswith(("def ", "class "))]
     lines = part["copy"].split("\n")
     return lines.index(heads[0]) + 1 if heads and heads[0] in lines else 1

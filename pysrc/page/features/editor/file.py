@@ -7,20 +7,20 @@ from page.dom.seam import seam
 from page.scope.events import Timer
 from page.text import words
 
-FILE, FORMER = "code-file", "code-former"  # under these names the browser keeps it
-PAUSE = 400  # milliseconds without a change after which it is kept
+FILE, FORMER = "code-file", "code-former"  # keys in the browser's memory
+PAUSE = 400  # milliseconds without a change before the text is saved
 
 
 class CodeFile:
-    """`scope`: the feature's; `editor`: what web/features/editor/feature.js gives; `panel`: the region Editor.
+    """`scope`: the feature's; `editor`: the part from web/features/editor/feature.js; `panel`: the region Editor.
 
-    `on_other()`: another file lies here.
+    `on_other()` is called when another file is opened.
     """
 
     def __init__(self, scope, editor, panel, on_other):
         self.scope, self.editor, self.panel, self.on_other = scope, editor, panel, on_other
-        self.as_put = seam.remembered(FILE)  # the text as it came here, which the reader has no part in
-        self.template = None  # the options that show it, where it was made from a template
+        self.as_put = seam.remembered(FILE)  # the text before the reader's changes
+        self.template = None  # the options that show it, if it was made from a template
         self.timer = Timer(scope, self._keep)
         panel.box.show(self.as_put)
         panel.offer_former(bool(seam.remembered(FORMER)))
@@ -30,7 +30,7 @@ class CodeFile:
         return self.panel.box.text()
 
     def put(self, text, template=None):
-        """Another text in place of this one, which is kept as the former one where the reader has written in it."""
+        """Replace the text; if the reader has changed it, it is kept as the previous file."""
         former, self.template = self.text, template
         if former.strip() and former not in (self.as_put, text):
             self._keep_former(former)
@@ -40,13 +40,13 @@ class CodeFile:
         self.on_other()
 
     def add(self, text):
-        """A copy of something at the end."""
+        """Append a copy to the text."""
         self.panel.box.add(text)
         self.changed()
         self.panel.say(words.text("editor.added"))
 
     def take_former(self):
-        """The two change places."""
+        """Swap the file and the previous one."""
         text, former = seam.remembered(FORMER), self.text
         self.panel.box.show(text)
         self.as_put, self.template = text, None
@@ -60,14 +60,14 @@ class CodeFile:
         self.panel.say(words.text("editor.former_kept"))
 
     def changed(self):
-        """It will be kept when its reader pauses."""
+        """Save the text once the reader pauses."""
         self.timer.start(PAUSE)
 
     def _keep(self):
         self.panel.say_kept(seam.remember(FILE, self.text))
 
     def kept(self):
-        """Whether the browser keeps the text as it is now, which it is asked for at once."""
+        """Save the text at once, and return whether the browser keeps it."""
         return seam.remember(FILE, self.text) or not self.text.strip()
 
     # -- the disk ------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class CodeFile:
         self.panel.file.click()
 
     async def take(self, chosen):
-        """The file that was chosen on the disk."""
+        """Read a file chosen from the disk."""
         text = await self.scope.wait(self.editor.opened(chosen))
         if text is None:
             return self.panel.say(words.text("editor.bad_file"))

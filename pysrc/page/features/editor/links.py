@@ -1,4 +1,4 @@
-"""The reader's file in links: in the address while it is needed there, in one that is copied, in one that waits."""
+"""The reader's file in links: in the address, in a copied link, and in a link that waits for its code to run."""
 
 from js import location
 
@@ -6,40 +6,40 @@ from page.dom.clipboard import copy
 from page.dom.elements import find, make, on
 from page.text import words
 
-LONGEST = 8_000  # letters of a link: many a program cuts longer ones
+LONGEST = 8_000  # characters of a link: some applications cut longer ones
 
 
 class CodeLinks:
-    """`scope`: the feature's; `address`: the page's; `editor`: what web/features/editor/feature.js gives; `panel`:
+    """`scope`: the feature's; `address`: the page's; `editor`: the part from web/features/editor/feature.js; `panel`:
     the region Editor.
 
-    `say(text)`: says it where links are spoken of.
+    `say(text)` shows a sentence about links.
     """
 
     def __init__(self, context, editor, panel):
         self.scope, self.address, self.say = context.scope, context.address, context.say
         self.editor, self.panel = editor, panel
-        self.length = 0  # of a link with the file that the worker has
-        self.corrections = lambda: ""  # what is to be said of a program that is observed, beside its text
+        self.length = 0  # of a link with the worker's file
+        self.corrections = lambda: ""  # returns a traced program's corrections for a link
         self.waiting = None  # the fragment of a link whose code has not run yet
 
     def wait(self, fragment):
-        """This link is to be followed when the code that it brought has run; None: none is."""
+        """Follow this link after its code has run; None: no link waits."""
         self.waiting = fragment
 
     def waiting_address(self):
-        """The whole address of the link that waits, without what only an embedded page needs."""
+        """The full address of the waiting link, without options for an embedded page."""
         parts = [part for part in (self.waiting or "").split("&") if not part.startswith("embed=")]
         return location.href.partition("#")[0] + "#" + "&".join(parts)
 
-    def taken(self):
-        """The link that waited, read with what its code has brought; None where none did."""
+    def take_waiting(self):
+        """Take the waiting link, and read it with the entries of its code; None if there is none."""
         fragment, self.waiting = self.waiting, None
         self.address.hold(None)
         return self.address.read(fragment, True) if fragment else None
 
     async def keep(self, text):
-        """The worker has this text: the address brings it along, as far as it is short enough."""
+        """Put the worker's text into the address if it is short enough."""
         part = await self.scope.wait(self._part(text))
         self.length = len(part)
         self.address.code = "" if self.left_out else part
@@ -47,18 +47,18 @@ class CodeLinks:
 
     @property
     def left_out(self):
-        """Whether the address does not have the file that the worker has."""
+        """Whether the address leaves out the worker's file."""
         return self.length >= LONGEST
 
     def _tell_left_out(self):
-        """In place of a link that would open nothing, the file is offered."""
+        """Offer the file instead of a link that would not work."""
         self.say(words.text("editor.too_long", length=self.length, most=LONGEST))
         save = make("button", type="button", className="quiet", textContent=words.text("editor.save"))
         on(save, "click", lambda _: self.panel.buttons["save"].click())
         find("link-message").append(" ", save)
 
     async def copy(self, text):
-        """A link to what is shown, and to this text."""
+        """Copy a link to what is shown, with this text."""
         link = location.href.partition("#")[0] + "#" + self.address.fragment(await self.scope.wait(self._part(text)))
         if len(link) > LONGEST:
             return self.panel.say(words.text("editor.too_long", length=len(link), most=LONGEST))

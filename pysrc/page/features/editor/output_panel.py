@@ -8,18 +8,18 @@ from page.dom.elements import document, escape, make, make_button, on, set_marku
 from page.scope.events import Timer
 from page.text import words
 
-BEFORE, AFTER = 150, 40  # lines that are shown of those that have been said by now, and of the others
-LONGEST = 2_000  # letters of a line that are shown
-PAUSE = 200  # milliseconds between two times that they are shown
+BEFORE, AFTER = 150, 40  # lines shown before and after the current step
+LONGEST = 2_000  # characters shown of a line
+PAUSE = 200  # milliseconds between two updates
 
 
 class OutputPanel:
-    """`context`: the feature's; `host` is filled."""
+    """`context`: the feature's; `host`: the element to fill."""
 
     def __init__(self, context, host):
         self.host, self.context = host, context
-        self.read = []  # what was said while the file was read
-        self.printed = []  # (search, its lines): a pair of an event's number and a text, in their order
+        self.read = []  # lines printed while the file was loaded
+        self.printed = []  # (search, its lines); a line is a pair of event number and text
         self.timer = Timer(context.scope, self._show)
         host.setAttribute("aria-label", words.text("editor.output"))
         heading = make("h2", textContent=words.text("editor.output"))
@@ -35,12 +35,12 @@ class OutputPanel:
         self.refresh()
 
     def hide(self):
-        """There is no code that could print."""
+        """Hide the region, because no code is loaded."""
         self.clear()
         show(self.host, False)
 
     def add(self, search, lines):
-        """`search` None: lines that were said while the file was read, or a search was opened."""
+        """Add lines; `search` None: printed while the file was loaded or a search was opened."""
         if not lines:
             return
         if search is None:
@@ -61,14 +61,14 @@ class OutputPanel:
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def refresh(self):
-        """Something was said, or another moment is shown."""
+        """Show new lines, or the lines around another step."""
         if not self.timer.running and (self.read or self.printed or not self.host.hidden):
             self.timer.start(PAUSE)
 
     def _show(self):
         focused = document.activeElement.getAttribute("data-line")
         parts = [_line(words.text("editor.output_loading"), text) for _, text in self.read[-BEFORE:]]
-        last = None  # the line that was said last
+        last = None  # the last line printed so far
         for stage in self.context.stages:
             told_here, now = self._lines(stage)
             parts += told_here
@@ -85,7 +85,7 @@ class OutputPanel:
             self.list.scrollTop = latest.offsetTop + latest.offsetHeight - self.list.clientHeight
 
     def _lines(self, stage):
-        """(the lines of a stage's search around its moment, the key of the one that was said last)."""
+        """Return the lines of a stage's search around its current step, and the key of the last one printed so far."""
         player, number = stage.player, stage.number
         lines = [each for known, each in self.printed if known is player.original]
         if not lines or not player.loaded:
@@ -108,7 +108,7 @@ class OutputPanel:
             number, at = [int(part) for part in button.dataset.line.split("-")]
             stage = self.context.stage(number)
             lines = self._of(stage.player.original)
-            if at < len(lines):  # else the list has not been shown anew since another search came
+            if at < len(lines):  # else the list is still another search's
                 self.context.to_step(self._step(stage, lines[at]))
 
 
@@ -125,7 +125,7 @@ def _count_until(lines, t):
 
 
 def _printed_at(step, number):
-    """When a line was printed: at this step of the search with this number; None: of the only one."""
+    """Describe when a line was printed: at this step of search `number`, or of the only search if None."""
     if number is None:
         return words.text("editor.output_step", step=step)
     return words.text("editor.output_step_of", number=number, step=step)

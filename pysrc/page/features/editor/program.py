@@ -23,18 +23,18 @@ class Homework:
         self.code, self.output = feature.code, feature.output
         self.scope = feature.scope
         self.searches, self.catalog, self.stage = self.context.worker, self.context.catalog, feature.stage
-        self.against = None  # the book's algorithm beside the program that was observed last
-        self.step = self.reported = None  # at which the two differ first; the search of which that is told
-        self.lit = 0  # the line of the program that is lit in the editor
+        self.against = None  # the textbook algorithm beside the latest program
+        self.step = self.reported = None  # the step of the first difference; the search it was reported for
+        self.lit = 0  # the highlighted line of the program
         start = self.scope.start
         self.form = HomeworkForm(self.panel, self.catalog, self._go)
         self.links.corrections = self._corrections
         on(self.form.chooser, "change", lambda _: start(self._take_files(feature.editor)))
-        self.count = CountForm(self.panel.host, lambda *given: start(self._explain(*given)))
+        self.count = CountForm(self.panel.host, lambda *request: start(self._explain(*request)))
 
     @property
     def waits(self):
-        """Whether a link waits that shows a program."""
+        """Whether a link that shows a program is waiting."""
         return "=" + OBSERVED in (self.links.waiting or "")
 
     @property
@@ -48,7 +48,7 @@ class Homework:
         self.form.take(json.loads(await self.scope.wait(editor.openedAll(self.form.chooser))))
 
     def _corrections(self):
-        """What a link says of the program that is shown."""
+        """The corrections of the shown program, for a link."""
         return self.form.told_in_links() if self.stage.choices.shown.get("algorithm") == OBSERVED else ""
 
     # -- observing -----------------------------------------------------------------------------------------------------
@@ -64,15 +64,15 @@ class Homework:
         request = dict(chosen, against=self.against)
         answer = await self.scope.wait(open_program(self.context, text, request, options))
         if answer is None:
-            return self.code.mark("ready")  # another search was asked for meanwhile
+            return self.code.mark("ready")  # another search was requested meanwhile
         if not answer["ok"]:
             return self.code.fail(answer["errors"])
         await self.scope.wait(self.links.keep(text))
         await self._set_beside(answer, second)
 
     def _options(self):
-        """The options of the search, and of the one beside it where a link says them."""
-        link = self.links.taken() if self.waits else self.links.wait(None)
+        """The options of the search, and those of the second one if a link has them."""
+        link = self.links.take_waiting() if self.waits else self.links.wait(None)
         if link:
             return link.options, link.second
         return self.stage.choices.latest, None
@@ -87,7 +87,7 @@ class Homework:
         book = open_book(self.context, self.against, second)
         self.moved()
         compared = await self.scope.wait(
-            self.searches.ask_about(answer["run"], "observe", "compare", self.catalog.taken(book))
+            self.searches.ask_about(answer["run"], "observe", "compare", self.catalog.effective(book))
         )
         if self.stage.player.original is answer["run"]:
             await self.scope.wait(self.context.ready.wait())
@@ -99,7 +99,7 @@ class Homework:
             self.panel.say(words.text("homework.ready"))
 
     async def _tell_anew(self, run):
-        """The program was observed again, with other options: it is compared again, and nothing else moves."""
+        """Compare a program again that was traced with other options, without moving the searches."""
         self.reported = run
         sentences = [words.sentence(each) for each in run.observation["sentences"]]
         self.form.say([words.text("homework.comparing")] + sentences)
@@ -108,7 +108,7 @@ class Homework:
         if run is not self.stage.player.original or second is None:
             return
         compared = await self.scope.wait(
-            self.searches.ask_about(run, "observe", "compare", self.catalog.taken(second.choices.shown))
+            self.searches.ask_about(run, "observe", "compare", self.catalog.effective(second.choices.shown))
         )
         if run is self.stage.player.original:
             self._tell(compared, sentences, False)
@@ -128,13 +128,13 @@ class Homework:
             self._go()
 
     def _go(self):
-        """Both searches are shown where they differ first."""
+        """Show both searches at their first difference."""
         if self.step is not None:
             self.context.pause()
             self.scope.start(self._stand(self.step))
 
     async def _stand(self, step):
-        """A program that has failed in the middle of its last step has come as far as there is anything of it."""
+        """Go to a step, or to the last event of a program that failed in the middle of it."""
         player = self.stage.player
         await self.scope.wait(self.context.bring(step))
         if player.supply.refused and step > player.table.stepCount:
@@ -143,10 +143,9 @@ class Homework:
     # -- while it is shown ---------------------------------------------------------------------------------------------
 
     def moved(self):
-        """Another moment is shown: the line at which the program stands then is lit in its text.
+        """Highlight the program's current line.
 
-        What was told of it goes when one of the two searches is another one; of the same program, observed with other
-        options, it is told anew.
+        Remove the report if another search is shown; report again on the same program with other options.
         """
         player, second = self.stage.player, self.context.second
         book = second.choices.shown.get("algorithm") if second else None
@@ -163,7 +162,7 @@ class Homework:
     # -- numbers -------------------------------------------------------------------------------------------------------
 
     async def _explain(self, every, numbers):
-        options = dict(self.catalog.taken(self.stage.choices.shown))
+        options = dict(self.catalog.effective(self.stage.choices.shown))
         if every:
             options.pop("algorithm")
         self.count.say(words.text("homework.explaining"), [], [])

@@ -7,11 +7,11 @@ from page.text import words
 
 FIELDS = ("family", "function", "pairs", "argv", "successors")
 PROGRAM = "program"
-LISTS = "lists"  # in place of a family: the file is no program, its entries enter the lists
+LISTS = "lists"  # instead of a family: the file is not a program, but defines entries for the lists
 
 
 class HomeworkForm:
-    """`panel`: the region Editor, which gets the fields. `on_go()` goes to the difference."""
+    """The fields, added to `panel`, the region Editor. `on_go()` goes to the difference."""
 
     def __init__(self, panel, catalog, on_go):
         self.panel, self.catalog, self.on_go = panel, catalog, on_go
@@ -34,7 +34,7 @@ class HomeworkForm:
         self._label(words.text("homework.argv"), self.argv)
         self.successors = self._choice(words.text("homework.successors"))
         self.chooser = self._label(words.text("homework.files"), make("input", type="file", multiple=True))
-        self.files, self.file_names = {}, make("p", className="note")  # texts by name; which they are
+        self.files, self.file_names = {}, make("p", className="note")  # texts by name; the list of names
         self.fields.append(self.file_names)
         self.of_scripts = [self.argv.parentNode, self.successors.parentNode, self.chooser.parentNode, self.file_names]
         self.report = make("div", className="homework-told", hidden=True)
@@ -42,7 +42,7 @@ class HomeworkForm:
         self.report.setAttribute("aria-label", words.text("homework.title"))
         self.report.setAttribute("aria-live", "polite")
         panel.host.append(self.box)
-        find("comparison").prepend(self.report)  # where both searches are in sight
+        find("comparison").prepend(self.report)  # visible beside both searches
         fill(
             self.pairs,
             [
@@ -68,7 +68,7 @@ class HomeworkForm:
     # -- the menus -----------------------------------------------------------------------------------------------------
 
     def recognise(self, family, function):
-        """What was recognised by itself stands as the first entry."""
+        """Show what was recognised as the first entry of each menu."""
         self.recognised, self.of_family = function, family
         titles = words.each("homework.family.", FAMILIES)
         none = [(LISTS, words.text("homework.family.none"))]
@@ -76,7 +76,7 @@ class HomeworkForm:
         self.refresh()
 
     def refresh(self):
-        """The functions of the text as it is now, and the algorithms that there are."""
+        """List the functions of the current text, and the algorithms."""
         options = [(name, name) for name in functions(self.panel.box.text())]
         fill(self.function, [("", _recognised(self.recognised))] + options)
         fill(self.successors, [("", words.text("homework.recognised"))] + options)
@@ -85,7 +85,7 @@ class HomeworkForm:
         fill(self.against, [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in listed])
 
     def _offer(self):
-        """Arguments and files are a script's alone."""
+        """Show the fields for arguments and files, which only scripts have."""
         script = (self.family.value or self.of_family) == "script"
         for field in self.of_scripts:
             show(field, script)
@@ -94,62 +94,62 @@ class HomeworkForm:
         )
 
     def take(self, files):
-        """The texts of the files that were chosen, by their names."""
+        """Read the chosen files."""
         self.files = files
         self._offer()
 
     def changed(self):
-        """The text is another one."""
+        """Update the fields for a changed text."""
         if self.box.open:
             self.refresh()
 
     def forget(self):
-        """Another file lies here, of which nothing has been chosen."""
+        """Reset the fields for another file."""
         for field in (self.family, self.function, self.successors):
             field.value = ""
         self.recognise(None, None)
 
     def chosen(self):
-        """What `worker.open_observed` is asked, but for the algorithm; None: to be recognised."""
+        """The request for `worker.open_observed` without the algorithm; values of None are recognised."""
         pairs = {"yes": True, "no": False}.get(self.pairs.value)
-        given = {"family": self.of_choice(), "function": self.function.value or None, "pairs": pairs}
+        request = {"family": self.of_choice(), "function": self.function.value or None, "pairs": pairs}
         if (self.family.value or self.of_family) == "script":
-            given["argv"], given["files"] = arguments(self.argv.value), self.files
-            given["successors"] = self.successors.value or None
-        return given
+            request["argv"], request["files"] = arguments(self.argv.value), self.files
+            request["successors"] = self.successors.value or None
+        return request
 
     def of_choice(self):
-        """The family that was chosen; None: it is to be recognised."""
+        """The chosen family; None: recognise it."""
         return self.family.value if self.family.value in FAMILIES else None
 
     def run_as(self):
-        """How the fields say that the file is to be run: `LISTS`, or as a "program"; None: they leave it open."""
+        """How to run the file by the fields: `LISTS` or "program"; None: undecided."""
         if self.family.value == LISTS:
             return LISTS
         return PROGRAM if self.family.value or self.function.value else None
 
     def told_in_links(self):
-        """What a link says of it: the fields as they are; nothing where all is as it was recognised."""
+        """The fields for a link; empty if everything was recognised."""
         fields = [(name, getattr(self, name).value) for name in FIELDS]
         return corrections(fields, self.files)
 
     def correct(self, text):
-        """The fields as a link has them; None: as for a program of which nothing is known."""
+        """Set the fields from a link; None: reset them."""
         values, self.files = corrected(text, FIELDS)
         self.of_family = None
-        self.box.open = self.box.open or bool(text)  # so that its reader sees what was chosen
+        self.box.open = self.box.open or bool(text)  # so that the reader sees the link's choices
         self.refresh()
         for name in FIELDS:
             field = getattr(self, name)
             field.value = values[name]
             if field.value != values[name]:
-                field.value = ""  # a menu that has no such entry
+                field.value = ""  # the menu has no such entry
         self._offer()
 
     # -- what is told --------------------------------------------------------------------------------------------------
 
     def say(self, sentences, step=False):
-        """Each in a paragraph, the first one first in weight. `step`: one can go to where it is about."""
+        """Show sentences in paragraphs, the first one emphasised. `step`: offer to go to the difference."""
         self.report.replaceChildren(*[make("p", textContent=text) for text in sentences])
         if step:
             go = make_button(words.text("homework.go_there"), self.on_go, "quiet")
@@ -158,14 +158,14 @@ class HomeworkForm:
 
 
 def _recognised(name):
-    """The first entry of a menu: what was recognised, if anything was."""
+    """The title of a menu's first entry: what was recognised, if anything."""
     return words.text("homework.recognised_as", name=name) if name else words.text("homework.recognised")
 
 
 def fill(select, entries):
-    """A menu's entries, (value, title); what was chosen stays so as long as it is there."""
+    """Fill a menu with (value, title) entries; the choice stays if it is still among them."""
     chosen = select.value
     select.replaceChildren()
-    for value, title in entries:  # one by one: a file may define more functions than a call can have arguments
+    for value, title in entries:  # one at a time, because a call cannot have that many arguments
         select.append(make("option", value=value, textContent=title))
     select.value = chosen if any(value == chosen for value, _ in entries) else entries[0][0]

@@ -15,7 +15,7 @@ from page.worker.own_code import uses_own
 
 
 class CodeRun:
-    """`context`, `panel`, `file`, `links`, `output`: of the feature; `editor`:
+    """`context`, `panel`, `file`, `links`, `output`: the feature's; `editor`: the part from
     web/features/editor/feature.js.
     """
 
@@ -25,18 +25,18 @@ class CodeRun:
         self.ran = None  # the text that the worker has
         self.running = False
         self.unread = False  # whether the text came with a link and has not run
-        self.text_scope = self.scope.inner()  # of the text that came last: a run of an earlier one says no more
+        self.text_scope = self.scope.inner()  # of the current text: runs of earlier texts show nothing any more
 
     def mark(self, state):
         root.dataset.code = state
 
     @property
     def in_use(self):
-        """Whether a search that is shown needs the file."""
+        """Whether a shown search needs the file."""
         return any(uses_own(stage.choices.shown) for stage in self.context.stages)
 
     async def carry_out(self, work):
-        """Run the file by `work()`, unless it is running already."""
+        """Run the file with `work()`, unless it is already running."""
         if self.running:
             return
         if self.unread and self.editor.isFramed():
@@ -47,7 +47,7 @@ class CodeRun:
         self.panel.complain([])
         self.panel.say(words.text("editor.running"))
         self.panel.name_run(False)
-        self.context.first.setup.say({"ok": True})  # what was said of the code before
+        self.context.first.setup.say({"ok": True})  # removes earlier sentences about the code
         self.output.clear()
         try:
             await self.scope.wait(work())
@@ -55,24 +55,24 @@ class CodeRun:
             self.running = False
 
     def _open_tab(self):
-        """Show the link that brought this code in a tab of its own, where its reader sees whose page it is."""
+        """Open the code's link in its own tab, where the reader sees the page's address."""
         address = self.links.waiting_address()
         self.editor.openTab(address)
         self.panel.say(words.text("editor.framed"))
         self.panel.add_link(words.text("editor.open_tab"), address)
 
     async def load(self, text):
-        """The entries of the file enter the lists."""
+        """Load the file, and add its entries to the lists."""
         text_scope = self.text_scope
         answer = await self.scope.wait(self.context.worker.load_code(text))
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
             return self.fail(answer["errors"])
         entries, self.ran = answer["own"], text
-        observed = self.context.catalog.algorithms.get(OBSERVED)  # a program that was traced stays in the lists
+        observed = self.context.catalog.algorithms.get(OBSERVED)  # a traced program stays in the lists
         self.context.catalog.refresh(offering(answer["catalog"], observed) if observed else answer["catalog"])
-        await text_scope.wait(self.links.keep(text))  # no more, where a link's code waits for its reader meanwhile
-        link = self.links.taken()
+        await text_scope.wait(self.links.keep(text))  # ends here if another text was opened meanwhile
+        link = self.links.take_waiting()
         if link and (uses_own(link.options) or uses_own(link.second or {})):
             self._ready("editor.ready", entries)
             return self.context.open_link(link)
@@ -83,7 +83,7 @@ class CodeRun:
 
     def _ready(self, name, entries, **values):
         if root.dataset.code == "shown":
-            return  # another text has come meanwhile
+            return  # another text was opened meanwhile
         self.mark("ready")
         sentence = words.text(name, names=names(entries), **values)
         if self.links.left_out:
@@ -91,7 +91,7 @@ class CodeRun:
         self.panel.say(sentence)
 
     async def _show(self, entries):
-        """The search anew, with what the file brings, at the same step as far as it goes the same way."""
+        """Open the search again with the file's entries, at the same step as long as it expands the same nodes."""
         stage, second = self.context.first, self.context.second
         player = stage.player
         before, step = player.table, player.step if player.loaded else 0
@@ -99,18 +99,18 @@ class CodeRun:
         options = stage.choices.whole(chosen(self.context.catalog, latest, entries, self.file.template))
         stage.setup.fill(options)
         answer = await self.scope.wait(stage.opening.open(options, step, None, None, WANTED))
-        if answer is None:  # another search was asked for meanwhile
+        if answer is None:  # another search was requested meanwhile
             return self._ready("editor.ready", entries)
         if not answer["ok"]:
             return self.fail(answer["errors"])
-        self.file.template = None  # it has been shown: what is chosen from now on is the reader's
+        self.file.template = None  # used once: later choices are the reader's
         if root.dataset.code != "failed":  # the search itself may have failed on the way to the step
             self._compare(entries, before, step)
         if second and second is self.context.second and uses_own(second.choices.shown):
             second.change(second.choices.whole(second.choices.shown), (), player.step)
 
     def _leave_program(self, latest, second):
-        """In place of a traced program, which is another file's, the algorithm that it was compared with, alone."""
+        """Replace another file's traced program by the algorithm that it was compared with."""
         if latest.get("algorithm") != OBSERVED:
             return latest
         book = second.choices.shown.get("algorithm") if second else None
@@ -127,7 +127,7 @@ class CodeRun:
             self._ready("editor.ready_same" if step else "editor.ready", entries)
 
     def wait(self):
-        """Another text lies here, which its reader has not seen yet."""
+        """Show that the reader has not yet seen this text."""
         self.text_scope = self.scope.renew(self.text_scope)
         self.unread = True
         self.mark("shown")
@@ -138,7 +138,7 @@ class CodeRun:
     # -- what goes wrong -----------------------------------------------------------------------------------------------
 
     def hear(self, answer):
-        """The solver's answer to a search that was asked for: its sentences on the reader's file have lines in it."""
+        """Show the sentences of the solver's answer that are about lines of the reader's file."""
         self.output.add(None, answer.get("output"))
         self.output.refresh()
         errors = [each for each in answer.get("errors", []) if each.get("line") or each["field"] == "code"]
@@ -147,19 +147,19 @@ class CodeRun:
 
     def fail(self, errors):
         self.mark("failed")
-        shown = self.context.catalog.taken(self.context.shown)
+        shown = self.context.catalog.effective(self.context.shown)
         heuristic = self.context.catalog.heuristics.get(shown.get("heuristic")) if shown else None
         self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
         self.panel.complain(errors)
 
     def halted(self, dead):
-        """The worker was ended, with whatever it ran."""
+        """Show that the worker was ended while it ran the file."""
         if root.dataset.code == "running" or self.in_use:
             self.mark("failed")
             self.panel.say(words.text("editor.dead" if dead else "editor.stopped"))
 
     def changed(self):
-        """The reader has typed: what was said of the text before is not about this one."""
+        """Remove sentences about the text before the reader's change."""
         if root.dataset.code in ("ready", "failed"):
             self.panel.complain([])
             self.panel.say(words.text("editor.changed") if self.ran else "")

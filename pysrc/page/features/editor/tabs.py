@@ -10,8 +10,8 @@ BUTTONS = "editor:"  # what its buttons begin with (features/features.py)
 class CodeTabs:
     """The code tabs of one stage, beside the algorithm's listing (`stage/source.py`).
 
-    `editor`: what web/features/editor/feature.js gives; `host`: the element of the reader's file, in the stage that
-    has it, else None.
+    `editor`: the part from web/features/editor/feature.js; `host`: the element of the reader's file, or None in the
+    stage without it.
     """
 
     def __init__(self, parts, editor, host):
@@ -35,7 +35,7 @@ class CodeTabs:
         self.turn(ALGORITHM)
 
     def turn(self, tab, part=None):
-        """`part`: what `sources` (searchlight/own/api.py) says of the heuristic or the problem; or None."""
+        """Show a tab; `part`: the heuristic's or problem's, from `sources` (searchlight/own/api.py), or None."""
         self.tab = tab
         for key, button in self.buttons.items():
             button.setAttribute("aria-pressed", "true" if key == tab else "false")

@@ -10,10 +10,10 @@ QUIET = "quiet"
 
 
 class CodeEditor:
-    """`host` is filled. `editor`: what web/features/editor/feature.js gives. `calls`: what the buttons do, by their
-    names below.
+    """`host`: the element to fill. `editor`: the part from web/features/editor/feature.js. `calls`: the buttons'
+    functions by the names below.
 
-    `on_change()`: the text is another one, by the reader's hand.
+    `on_change()` is called when the reader has changed the text.
     """
 
     def __init__(self, host, editor, calls, on_change):
@@ -33,7 +33,7 @@ class CodeEditor:
         on(self.file, "change", lambda _: calls["opened"](self.file))
         self.note = make("p", className="note")
         self.note.setAttribute("aria-live", "polite")
-        self.by_hand = make("p", className="note", hidden=True)  # a link that the browser would not copy
+        self.by_hand = make("p", className="note", hidden=True)  # a link that the browser refused to copy
         self.kept = make("p", className="note")
         box = make("div", className="editor-box")
         self.errors = make("div", className="editor-errors", hidden=True)
@@ -65,7 +65,7 @@ class CodeEditor:
             self.templates.appendChild(make("option", value=each["id"], textContent=each["title"]))
 
     def offer_stop(self, whether):
-        """To stop what runs, or to run what stands here."""
+        """Show the Stop button, or the Run button."""
         if self.buttons["stop"].hidden == whether:
             show(self.buttons["stop"], whether)
 
@@ -73,11 +73,11 @@ class CodeEditor:
         show(self.buttons["former"], whether)
 
     def name_run(self, unread):
-        """`unread`: the text came with a link, and nothing of it has run."""
+        """Name the Run button; `unread`: the text came with a link and has not run."""
         self.buttons["run"].textContent = words.text("editor.run_this") if unread else words.text("editor.run")
 
     def ask(self, sentence, answers):
-        """A question below the text, until one of the answers is pressed: [(what the button says, what it does)]."""
+        """Show a question below the text until an answer is pressed; `answers`: [(button text, function)]."""
         self.question.replaceChildren(make("p", textContent=sentence))
         for text, call in answers:
             self.question.appendChild(make_button(text, lambda call=call: self._answer(call)))
@@ -95,19 +95,19 @@ class CodeEditor:
     # -- what is said --------------------------------------------------------------------------------------------------
 
     def say(self, text):
-        """A sentence below the text, in place of the one before."""
+        """Show a sentence below the text in place of the previous one."""
         self.note.textContent = text
 
     def add_link(self, text, address):
-        """Behind the sentence, for a browser that did not open the address by itself."""
+        """Add a link after the sentence, for a browser that did not open the address."""
         self.note.append(" ", make("a", href=address, target="_blank", rel="noopener noreferrer", textContent=text))
 
-    def say_kept(self, kept):
-        self.kept.textContent = words.text("editor.kept") if kept else words.text("editor.not_kept")
-        self.kept.classList.toggle("warning", not kept)
+    def say_kept(self, is_kept):
+        self.kept.textContent = words.text("editor.kept") if is_kept else words.text("editor.not_kept")
+        self.kept.classList.toggle("warning", not is_kept)
 
     def complain(self, sentences):
-        """The solver's sentences, at their lines and below the text; with the state, where it happened at one."""
+        """Show the solver's sentences at their lines and below the text, with the state if there is one."""
         errors = [{"line": each.get("line"), "text": _sentence(each)} for each in sentences]
         self.box.mark(json.dumps(errors))
         if self.face:
@@ -149,7 +149,7 @@ class CodeEditor:
 
 
 def _sentence(sentence):
-    """What is wrong with an option of the search has its name in front; with the file itself it needs none."""
+    """A sentence with the option's name in front, unless it is about the file itself."""
     field = sentence["field"]
     return (
         words.sentence(sentence)

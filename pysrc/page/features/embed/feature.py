@@ -18,7 +18,7 @@ BUTTONS = {
     "ArrowRight": "step", "PageDown": "step", "ArrowLeft": "back", "PageUp": "back", "Home": "reset", "End": "run",
     ".": "fine-next", ",": "fine-back",
 }  # fmt: skip
-WAYS = {"1": "yes", "stage": "stage"}  # of a link → what the document says
+MODES = {"1": "yes", "stage": "stage"}  # value in a link → value of `data-embed`
 
 
 class Embed(Feature):
@@ -40,16 +40,16 @@ class Embed(Feature):
     async def early(self, link):
         """Hide the panels of an embedded page before they are first shown."""
         value = link.features["embed"]
-        if value not in WAYS:
+        if value not in MODES:
             return self.context.complain(words.unknown(("embed", value)))
-        root.dataset.embed = WAYS[value]
+        root.dataset.embed = MODES[value]
         self.context.tell("embed", value)
 
     async def passed(self, link):
-        """The page stays where it is."""
+        """Keep the page embedded."""
 
     def _on_whole(self, _event):
-        """The same search in a window of its own."""
+        """Open the same search in its own window."""
         self.context.address.write()
         self.whole.href = location.href.replace("embed=1&", "")
 
@@ -75,7 +75,7 @@ class Embed(Feature):
     # -- what it asks for ----------------------------------------------------------------------------------------------
 
     def _on_message(self, wish):
-        """Obey a message. Ignore unknown ones: the other page may be made for a later version."""
+        """Obey a message. Ignore unknown ones, because the other page may be made for a later version."""
         transport = self.transport
         commands = {
             "step": transport.step, "back": transport.back, "end": transport.run, "reset": transport.reset,
@@ -97,6 +97,6 @@ class Embed(Feature):
             self._open(wish["open"].lstrip("#"))
 
     def _open(self, fragment):
-        """Another search, in the same place."""
+        """Open another search in the same place."""
         parts = [part for part in fragment.split("&") if part and not part.startswith("embed=")]
         self.context.address.follow("&".join(parts + ["embed=1"]))

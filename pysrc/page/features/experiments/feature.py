@@ -23,22 +23,22 @@ from page.worker.open_search import Stopped
 OPTION = "experiment"
 SLICE = 0.06  # seconds of searching in one call of the worker
 FAR = 10_000  # pixels
-MOST_NAMED = 3  # of what a link says wrongly
+MOST_NAMED = 3  # invalid parts of a link that are named
 
 
 class Experiments(Feature):
-    """`opened`: whether its panel is looked at; `running`: the number of the experiment under way, or None."""
+    """`opened`: whether its panel is shown; `running`: the number of the running experiment, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
         self.form = ExperimentForm(self.scope, context.catalog, self._tell, self.run, self._book)
-        self.panel = self.results = None  # until the charts are there, which draw for it
+        self.panel = self.results = None  # until the charts are loaded, which draw for it
         self.opened = False
         self.running, self.number = None, 0
-        self.figured = False  # whether it is the book's figure, which is looked at when it is done
-        self.run_scope = None  # of the experiment that was begun last
+        self.figured = False  # whether it is the textbook's figure, which is shown when done
+        self.run_scope = None  # of the latest experiment
         self.begun = 0  # milliseconds
-        self.generated, self.seconds = 0, 0  # of the rows so far: what this machine can do
+        self.generated, self.seconds = 0, 0  # in the rows so far, to estimate this machine's speed
         self.done, self.searches = 0, None
         offer, listeners = self._offer, context.catalog.listeners  # one and the same function, to be found again
         listeners.append(offer)
@@ -47,14 +47,14 @@ class Experiments(Feature):
     # -- opening and closing -------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
-        """From the menu: it is opened; what is open is closed."""
+        """Open the experiments, or close them if they are open."""
         if self.opened:
             return self.fold()
         if await self._open():
             self.panel.title.focus()
 
     async def _open(self):
-        """Whether it is there: the charts' part draws for it."""
+        """Load the panel and the charts' part, which draws for it; return whether that worked."""
         if self.panel is None:
             charts = await self.scope.wait(self.context.open("charts"))
             if charts is None:
@@ -84,7 +84,7 @@ class Experiments(Feature):
         self.scope.ending(self.close)
 
     def unfold(self):
-        """The panel, in the place of the search."""
+        """Show the panel in place of the search."""
         if not self.opened:
             self.opened = True
             self.context.layout.add_tab("experiments", words.text("tools.experiments"))
@@ -97,7 +97,7 @@ class Experiments(Feature):
             self.results.focus()
 
     def fold(self):
-        """The search again; a line above it leads back, where there are rows or some are coming."""
+        """Show the search again, with a line above it that leads back if there are or will be rows."""
         if not self.opened:
             return
         if not self.results.count() and not self.running:
@@ -108,7 +108,7 @@ class Experiments(Feature):
     leave = fold
 
     def close(self):
-        """Away, and what is running is stopped."""
+        """Close the panel, and stop a running experiment."""
         self.stop()
         if self.opened:
             self.opened = False
@@ -121,7 +121,7 @@ class Experiments(Feature):
         return [words.text("language.loses.experiment")] if has_rows else []
 
     async def arrive(self, link):
-        """A link fills the form; it runs nothing."""
+        """Fill the form from a link, without running anything."""
         draft, unknown = plans.read(link.features[OPTION], self.context.catalog)
         for each in unknown[:MOST_NAMED]:
             self.context.complain(words.unknown((OPTION, each)))
@@ -131,12 +131,12 @@ class Experiments(Feature):
         self._tell()
 
     def _tell(self):
-        """What a link has to say of it."""
+        """Set the experiment's option in links."""
         if self.opened:
             part = readable(seam.escaped(plans.compact(self.form.draft)))
             self.context.tell(OPTION, part.replace("%3B", ";").replace("%7C", "|"))
 
-    # -- the search that is shown, and what there is to choose from ----------------------------------------------------
+    # -- the shown search and the choices ------------------------------------------------------------------------------
 
     def moved(self):
         shown = self.context.shown
@@ -144,7 +144,7 @@ class Experiments(Feature):
             self.form.look(shown, self.generated / self.seconds if self.seconds > 1 else None)
 
     def _offer(self):
-        """The reader's file brings more, or less."""
+        """Update the choices after the reader's file has changed them."""
         if self.form.shown:
             self.form.fill(self.form.draft, self.context.shown)
 
@@ -165,7 +165,7 @@ class Experiments(Feature):
             self._begin(plans.plan(draft, catalog, shown))
 
     async def take(self, data):
-        """Run a plan of another feature; the form keeps what it has."""
+        """Run another feature's plan; the form stays as it is."""
         if await self._open():
             self._begin(data)
 
@@ -174,7 +174,7 @@ class Experiments(Feature):
         self.run_scope.start(self._run(self.run_scope, data))
 
     def stop(self):
-        """At the next slice; the rows stay."""
+        """Stop at the next slice; the rows stay."""
         if self.running:
             self._end("stopped")
 
@@ -228,10 +228,10 @@ class Experiments(Feature):
             self.panel.turn("depths")
         self.moved()
 
-    # -- what is done with the rows ------------------------------------------------------------------------------------
+    # -- using the rows ------------------------------------------------------------------------------------------------
 
     def _on_shown(self):
-        """The rows have been looked at anew."""
+        """Update the page after the rows were shown again."""
         self.panel.fill(self.results.count() > 0)
         names = json.loads(self.results.ways())
         if len(names) != self.panel.pair[0].options.length:
@@ -240,7 +240,7 @@ class Experiments(Feature):
         self.panel.unsolved.textContent = words.text("experiments.unsolved", count=unsolved) if unsolved else ""
 
     def _on_open(self, first, second):
-        """The search of a row, or two beside each other."""
+        """Open the search of a row, or two side by side."""
         search, other = {"options": json.loads(first)}, json.loads(second)
         if other:
             search["second"] = other

@@ -15,7 +15,7 @@ IN = {"depths": plans.DEPTHS, "per_depth": plans.DEPTHS, "starts": plans.RANDOM,
 class ExperimentForm:
     """`scope`: the feature's.
 
-    `on_change()`: something was chosen; `on_run()`; `on_book(size)`: AIMA's figure is wanted.
+    `on_change()`: a field has changed; `on_run()`: run the experiment; `on_book(size)`: run AIMA's figure.
     """
 
     def __init__(self, scope, catalog, on_change, on_run, on_book):
@@ -27,9 +27,9 @@ class ExperimentForm:
         on(self.element, "input", lambda _: self._changed())
         self.inputs, self.complaints, self.fields = {}, {}, {}
         self.boxes = {"algorithms": {}, "heuristics": {}}
-        self.shown = None  # the options of the search that is shown
+        self.shown = None  # the options of the shown search
         self.books, self.rate = {}, 0
-        self.order = {"algorithms": (), "heuristics": ()}  # in which they were given: the rows keep it
+        self.order = {"algorithms": (), "heuristics": ()}  # the order in a link, which the rows keep
         self.takes = make("p", className="note")
         self.takes.setAttribute("aria-live", "polite")
         self.run = make("button", type="submit", className="primary")
@@ -60,7 +60,7 @@ class ExperimentForm:
 
     def _problem(self):
         self.problem = make("select")
-        on(self.problem, "change", lambda _: self._boxes())  # before the form hears of it
+        on(self.problem, "change", lambda _: self._boxes())  # before the form's own listener
         return self._labelled("problem", words.text("page.problem"), self.problem)
 
     def _starts(self):
@@ -81,7 +81,7 @@ class ExperimentForm:
         return group
 
     def _file(self):
-        """A file's starts go into the field, where they can be seen."""
+        """Put a file's starts into the field, where they are visible."""
         label, chooser = make("label", className="field"), make("input", type="file", accept=".txt,.csv,text/plain")
         label.append(make("span", textContent=words.text("experiments.file")), chooser)
         self.fields["file"] = label
@@ -144,7 +144,7 @@ class ExperimentForm:
 
     @property
     def draft(self):
-        """As plan.py has it."""
+        """The form's values as a draft (plan.py)."""
         draft = {field: self.inputs[field].value for field in TEXTS}
         draft["problem"] = self.problem.value
         draft["how"] = next(kind for kind in plans.WAYS if self.start_kinds[kind].checked)
@@ -167,7 +167,7 @@ class ExperimentForm:
         self._show()
 
     def look(self, shown, rate):
-        """Another search is shown, and so fast is this machine (nodes a second; None: nobody knows)."""
+        """Update for another shown search; `rate`: nodes per second on this machine, None if unknown."""
         if rate != self.rate:
             self.rate = rate
             for size, line in self.books.items():
@@ -181,7 +181,7 @@ class ExperimentForm:
         self._show()
 
     def _offer(self, chosen):
-        """The problems that there are, and what the chosen one can be searched with; what was ticked stays so."""
+        """List the problems, and what the chosen one can be searched with; ticked boxes stay ticked."""
         catalog = self.catalog
         label = words.text("experiments.here", problem=catalog.problems[self.shown["problem"]]["label"])
         choices = [(plans.HERE, label)] + [(entry["id"], entry["label"]) for entry in catalog.listed["problems"]]
@@ -215,23 +215,23 @@ class ExperimentForm:
         self.on_change()
 
     def _show(self):
-        """What belongs to the way that is chosen, and how much it would be."""
+        """Show the fields for the chosen kind of starts, and the size of the experiment."""
         draft = self.draft
         for field, kind in IN.items():
             show(self.fields[field], kind == draft["how"])
         show(self.fields["file"], draft["how"] == plans.GIVEN)
         show(self.fields["seed"], "seed" in plans.USED[draft["how"]])
         for field in plans.VARIED:
-            taken = any(field in self.catalog.algorithms[each]["options"] for each in draft["algorithms"])
-            show(self.fields[field], taken)
+            applies = any(field in self.catalog.algorithms[each]["options"] for each in draft["algorithms"])
+            show(self.fields[field], applies)
         show(self.observed, self.shown["algorithm"] == OBSERVED)
-        starts, ways = plans.size(draft, self.catalog, self.shown)
-        self.takes.textContent = wording.takes(starts, ways)
+        starts, searches = plans.size(draft, self.catalog, self.shown)
+        self.takes.textContent = wording.takes(starts, searches)
 
     # -- what is wrong with it -----------------------------------------------------------------------------------------
 
     def say(self, faults):
-        """Sentences beside their fields; the first one is gone to. Returns those that have no field here."""
+        """Show sentences beside their fields, and focus the first. Return those without a field."""
         unplaced, first_wrong = [], None
         for field, complaint in self.complaints.items():
             sentences = [text for each, text in faults if self._place(each) == field]
@@ -249,7 +249,7 @@ class ExperimentForm:
         return unplaced
 
     def _place(self, field):
-        """Where it is said: the starts that are pasted have the same name in a plan as their number."""
+        """The element for a field's sentence; in a plan, pasted starts and the number of starts share a name."""
         if field == "starts" and self.draft["how"] in (plans.GIVEN, plans.SHOWN):
             return plans.GIVEN if self.draft["how"] == plans.GIVEN else "problem"
         return {"algorithm": "algorithms", "heuristic": "heuristics"}.get(field, field)

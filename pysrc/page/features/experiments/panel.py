@@ -1,4 +1,4 @@
-"""The region `Experiments`: the form, how far it is, and the rows as a table, a summary and two charts."""
+"""The region `Experiments`: the form, the progress, and the rows as a table, a summary and two charts."""
 
 from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.tabs import Tabs
@@ -10,7 +10,7 @@ FIGURES = ("depths", "pairs")
 
 
 class ExperimentPanel:
-    """`frame`: makes a chart's frame (features/charts/panel.py); `experiments`: the feature, with its `results`."""
+    """`frame`: makes a chart's frame (features/charts/panel.py); `experiments`: the feature with its `results`."""
 
     def __init__(self, form, frame, experiments):
         self.experiments = experiments
@@ -42,7 +42,7 @@ class ExperimentPanel:
         return head
 
     def _strip(self):
-        """What is left of it while a search is looked at."""
+        """Make the line that remains while a search is shown."""
         strip = make("section", className="strip experiment-strip", hidden=True)
         strip.setAttribute("aria-label", words.text("experiments.under_way"))
         self.strip_now = make("p")
@@ -137,19 +137,19 @@ class ExperimentPanel:
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def stand(self, how):
-        """`how`: open, folded (in a narrow window its tab still leads to it), or "" where it is away."""
+        """Show the panel; `how`: open, folded (in a narrow window, its tab still opens it), or "" for closed."""
         show(self.section, how != "")
         show(self.strip, how == "folded")
         root.dataset.experiments = how
 
     def fill(self, yes):
-        """There are rows, or none yet."""
+        """Show the results if there are rows."""
         show(self.results, yes)
         show(self.idle, not yes)
         (self.form.host if yes else self.idle).appendChild(self.form.book)
 
     def offer(self, names):
-        """The ways that there are, for both sides of the chart that compares two."""
+        """List the searches for both axes of the scatter plot."""
         for at, select in enumerate(self.pair):
             chosen = select.selectedIndex
             select.replaceChildren(
@@ -158,7 +158,7 @@ class ExperimentPanel:
             select.selectedIndex = chosen if chosen >= 0 else min(at, len(names) - 1)
 
     def tell(self, text, done=None, searches=None, running=False):
-        """How far it is."""
+        """Show the progress."""
         show(self.progress, running)
         if searches:
             self.progress.max, self.progress.value = searches, done
@@ -170,5 +170,5 @@ class ExperimentPanel:
         show(self.strip_stop, running)
 
     def say(self, text):
-        """What was to be said of the plan, or of how it ended."""
+        """Show a sentence about the plan or its end."""
         self.message.textContent = text

@@ -14,16 +14,16 @@ from page.text import words
 HERE, FIGURE = "here", "figure-3.26"
 DEPTHS, RANDOM, SHOWN, GIVEN = WAYS = ("depths", "starts", "shown", "given")  # to say where the searches start
 LISTS = (("with", "algorithms"), ("by", "heuristics"))
-VARIED = ("weight", "limit", "tie")  # options of algorithms: each value that is given makes a way of its own
-# In a link, in the form → the least, the most: the command line takes more.
+VARIED = ("weight", "limit", "tie")  # options of algorithms: each value is searched separately
+# Names in a link and in the form → smallest and largest number; the command line accepts more.
 NUMBERS = (
     ("each", "per_depth", 1, 1000), ("starts", "starts", 1, 10_000), ("seed", "seed", 0, 2**31 - 1),
     ("nodes", "max_nodes", 1, 100_000_000), ("seconds", "seconds", 1, 100_000),
 )  # fmt: skip
 USED = {DEPTHS: ("per_depth", "seed"), RANDOM: ("starts", "seed"), SHOWN: (), GIVEN: ()}  # of the numbers
 LIMITS = ("max_nodes", "seconds")
-MOST_GIVEN = 10_000  # starts that are pasted
-LONGEST = 4_000  # letters of them in a link
+MOST_GIVEN = 10_000  # pasted starts
+LONGEST = 4_000  # characters of pasted starts in a link
 
 # AIMA, figure 3.26 (docs/explanation/figure-3.26.md), in a form for class and as in the book: depths, starts of each,
 # and how many nodes one start of each depth takes in the mean, all three ways: the sum of our figure's means.
@@ -36,7 +36,7 @@ BOOK = {
 
 
 def drafted(**others):
-    """What the form holds: texts as they are typed, `algorithms` and `heuristics` as lists of ids."""
+    """A draft: the form's typed texts, with `algorithms` and `heuristics` as lists of ids."""
     draft = {
         "problem": HERE, "how": DEPTHS, "depths": "4-16/4", "per_depth": "10", "starts": "20", "seed": "1", "given": "",
         "algorithms": [], "heuristics": [], "max_nodes": "1000000", "seconds": "30",
@@ -47,7 +47,7 @@ def drafted(**others):
 
 
 def first(catalog, options):
-    """The default plan: the search that is shown, and similar ones."""
+    """The default plan: the shown search and similar ones."""
     problem = catalog.problems[options["problem"]]
     algorithms = [each for each in ("breadth-first", "astar") if can(catalog, options["problem"], each)]
     if options["algorithm"] not in algorithms and options["algorithm"] != OBSERVED:
@@ -62,7 +62,7 @@ def book(size):
 
 
 def can(catalog, problem, algorithm):
-    """Whether the problem can be searched so, as far as the catalog knows."""
+    """Whether the algorithm can search the problem, as far as the catalog knows."""
     return algorithm != OBSERVED and algorithm not in catalog.impossible({"problem": problem})
 
 
@@ -71,7 +71,7 @@ def problem_of(draft, shown):
 
 
 def fitting(draft, catalog, shown):
-    """(algorithms, heuristics) of the draft that its problem can be searched with."""
+    """The draft's (algorithms, heuristics) that its problem can be searched with."""
     problem = problem_of(draft, shown)
     known = catalog.problems[problem]["heuristics"]
     algorithms = [each for each in draft["algorithms"] if each in catalog.algorithms and can(catalog, problem, each)]
@@ -79,7 +79,7 @@ def fitting(draft, catalog, shown):
 
 
 def varied(algorithm, draft, catalog):
-    """The algorithm with each of the values that are given for its options, as a plan has it."""
+    """The algorithm with each combination of its options' values, for a plan."""
     variants = [{"algorithm": algorithm}]
     for name in VARIED:
         values = listed(draft[name])
@@ -93,29 +93,29 @@ def listed(text):
 
 
 def lines(text):
-    """The starts that were pasted."""
+    """The pasted starts."""
     return [line.strip() for line in text.split("\n") if line.strip() and not line.strip().startswith("#")]
 
 
 def size(draft, catalog, shown):
-    """(starts, ways to search), as far as they are known before: None for starts by depths that are written wrongly."""
+    """(number of starts, number of searches for each); None for starts if the depths are invalid."""
     algorithms, heuristics = fitting(draft, catalog, shown)
-    ways = 0
+    searches = 0
     for each in algorithms:
         estimates = len(heuristics) or 1 if catalog.uses_h(each) else 1
-        ways += estimates * len(varied(each, draft, catalog))
+        searches += estimates * len(varied(each, draft, catalog))
     how = draft["how"]
     if how == SHOWN:
-        return 1, ways
+        return 1, searches
     if how == GIVEN:
-        return len(lines(draft["given"])), ways
+        return len(lines(draft["given"])), searches
     number = whole(draft["per_depth" if how == DEPTHS else "starts"])
     depths = len(depths_of(draft["depths"])) if how == DEPTHS else 1
-    return (number * depths if number and depths else None), ways
+    return (number * depths if number and depths else None), searches
 
 
 def depths_of(text):
-    """The depths that a text names, as experiment/starts.py reads it; [] where it means nothing."""
+    """The depths in a text, read as in experiment/starts.py; [] if it is invalid."""
     depths = set()
     for part in text.split(","):
         ends, _, by = part.partition("/")
@@ -129,13 +129,13 @@ def depths_of(text):
 
 
 def whole(text):
-    """A whole number as it is typed; None where it is none."""
+    """Read an integer; None if the text is not one."""
     text = text.strip()
     return int(text) if text.isdigit() and len(text) < 10 else None
 
 
 def faults(draft, catalog, shown):
-    """[(field, sentence)] of what can be seen to be wrong before the solver is asked."""
+    """[(field, sentence)] for mistakes that are found without the solver."""
     complaints = []
     for _, field, least, most in NUMBERS:
         value = draft[field]
@@ -154,7 +154,7 @@ def faults(draft, catalog, shown):
 
 
 def plan(draft, catalog, shown):
-    """As `begin` in `searchlight/experiment/api.py` takes it (docs/how-to/experiments.md)."""
+    """The plan for `begin` in `searchlight/experiment/api.py` (docs/how-to/experiments.md)."""
     algorithms, heuristics = fitting(draft, catalog, shown)
     data = {"problem": problem_of(draft, shown), "algorithms": []}
     for each in algorithms:
@@ -190,7 +190,7 @@ def own_in(data):
 
 
 def compact(draft):
-    """What a link says of it. Starts that are too many for a link are left out."""
+    """The draft's value in links. Starts that are too long for a link are left out."""
     if draft == book(SMALL):
         return FIGURE
     if draft == book(WHOLE):
@@ -208,14 +208,14 @@ def compact(draft):
             parts.append("%s:%s" % (name, ",".join(draft[field])))
     parts += ["%s:%s" % (name, ",".join(listed(draft[name]))) for name in VARIED if listed(draft[name])]
     if how == GIVEN:
-        given = "|".join(lines(draft["given"]))
-        parts.append("given:" + (given if len(given) <= LONGEST else ""))
+        starts = "|".join(lines(draft["given"]))
+        parts.append("given:" + (starts if len(starts) <= LONGEST else ""))
     return ";".join(parts)
 
 
 def read(text, catalog):
-    """(draft, what means nothing in it): as a link has it; None where it names no problem that there is."""
-    text, has_given, given = text.partition(";given:")
+    """Read a link's value: (draft, invalid parts); None if it names no known problem."""
+    text, has_given, starts = text.partition(";given:")
     parts = text.split(";")
     if parts[0] == FIGURE:
         draft = book(SMALL)
@@ -225,12 +225,12 @@ def read(text, catalog):
         return None, [parts[0]]
     unknown = [part for part in parts[1:] if not _take(part, draft, catalog)]
     if has_given:
-        draft["how"], draft["given"] = GIVEN, given.replace("|", "\n")
+        draft["how"], draft["given"] = GIVEN, starts.replace("|", "\n")
     return draft, unknown
 
 
 def _take(part, draft, catalog):
-    """Whether it is understood."""
+    """Apply a part of a link to the draft, and return whether it is valid."""
     name, _, value = part.partition(":")
     if part == SHOWN:
         draft["how"] = SHOWN

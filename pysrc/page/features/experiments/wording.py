@@ -14,11 +14,11 @@ COLUMNS = (
 )  # fmt: skip
 OUTCOMES = ("solution", "failure", "cutoff", "budget", "timeout", "memory", "error", "crash")
 MEASURES = ("generated", "expanded", "max_frontier", "reached", "milliseconds", "cost")
-RATE = 100_000  # nodes a second, until one knows how many this machine makes
+RATE = 100_000  # nodes per second, until this machine's speed is known
 
 
 def all_texts(catalog):
-    """What the rows' table and the charts write (web/features/experiments), as JSON text."""
+    """The texts of the table and the charts (web/features/experiments), as JSON text."""
     chart = {name: texts.messages["charts." + name] for name in ("of", "of_search", "place", "value", "every")}
     values = {
         "algorithm": {key: entry["label"] for key, entry in catalog.algorithms.items() if key != OBSERVED},
@@ -38,15 +38,15 @@ def all_texts(catalog):
     )  # fmt: skip
 
 
-def takes(starts, ways):
-    """How much is going to be searched."""
-    if not starts or not ways:
+def takes(starts, searches):
+    """A sentence about the size of an experiment."""
+    if not starts or not searches:
         return ""
-    return words.text("experiments.takes", starts=starts, ways=ways, searches=starts * ways)
+    return words.text("experiments.takes", starts=starts, ways=searches, searches=starts * searches)
 
 
 def book(size, rate):
-    """What AIMA's figure would take here, at so many nodes a second (None: not known). `size`: one of BOOKS."""
+    """The expected time of AIMA's figure; `rate`: nodes per second, None if unknown; `size`: one of BOOKS."""
     depths, per_depth, nodes = size
     searches, nodes = 3 * per_depth * len(depths_of(depths)), per_depth * nodes
     values = {"searches": searches, "nodes": round(nodes / 1e6), "time": duration(nodes / (rate or RATE))}
@@ -54,14 +54,14 @@ def book(size, rate):
 
 
 def duration(seconds):
-    """About so long, in words."""
+    """An approximate duration in words."""
     if seconds < 90:
         return words.text("experiments.seconds", seconds=max(10, round(seconds / 10) * 10))
     return words.text("experiments.minutes", minutes=round(seconds / 60))
 
 
 def clock(seconds):
-    """0:07, 12:40."""
+    """A duration such as 0:07 or 12:40."""
     return "%d:%02d" % (int(seconds) // 60, int(seconds) % 60)
 
 
@@ -72,5 +72,5 @@ def progress(done, searches, seconds):
 
 
 def ended(state, done, searches, seconds):
-    """`state`: done, stopped, or lost (with the worker)."""
+    """A sentence about the end; `state`: done, stopped, or lost (with the worker)."""
     return words.text("experiments.ended." + state, done=done, searches=searches or 0, time=clock(seconds))

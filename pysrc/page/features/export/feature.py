@@ -8,12 +8,12 @@ from page.features.feature import Feature
 from page.text import words
 
 ENDINGS = {"posthoc": "trace.yaml", "tikz": "tex"}
-PARTLY_SEEN = ("tree", "space", "frontier")  # of which there may be more than is seen, or more room for it
+PARTLY_SEEN = ("tree", "space", "frontier")  # subjects of which only a part may be visible
 CHART = "chart:"
 
 
 class Export(Feature):
-    """`film`: the run that is being written; None: none is."""
+    """`film`: the animation that is being written, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -24,7 +24,7 @@ class Export(Feature):
     async def press(self, what, stage):
         stages = self.context.stages
         if not stages:
-            return  # there is nothing yet to be saved
+            return  # nothing to save yet
         first = stages[0].player
         self.form.open([each.number for each in stages], self._subjects())
         self.form.fields["from"].value = str(first.table.firstStep)
@@ -32,13 +32,13 @@ class Export(Feature):
         self._arrange()
 
     async def passed(self, link):
-        """Close the dialog, as another search is opened."""
+        """Close the dialog, because another search is opened."""
         self.form.dialog.close()
 
-    # -- what there is to be drawn -------------------------------------------------------------------------------------
+    # -- subjects ------------------------------------------------------------------------------------------------------
 
     def _subjects(self):
-        """Name and title of everything that is on show."""
+        """The name and title of everything that is shown."""
         space = self.context.first.space.space
         subjects = [("tree", words.text("page.tree"))]
         if space:
@@ -58,7 +58,7 @@ class Export(Feature):
         self.form.arrange(subject in PARTLY_SEEN, not subject.startswith(CHART))
 
     def _subject(self, subject, stage):
-        """The subject of a picture, as web/picture/pictures.js takes it."""
+        """The subject of a picture, for web/picture/pictures.js."""
         player = stage.player
         if subject.startswith(CHART):
             return self.part.chartOf(self._charts().figures[subject[len(CHART) :]])
@@ -138,17 +138,17 @@ class Export(Feature):
             self.film.cancel()
 
     async def _written(self, stage, kind, file):
-        """The worker runs the search once more, as far as it is shown."""
-        player, taken = stage.player, self.context.catalog.taken(stage.choices.shown)
+        """Have the worker write the search to a file, by running it again as far as it is shown."""
+        player, options = stage.player, self.context.catalog.effective(stage.choices.shown)
         as_far = -1 if player.at_end else player.step
-        answer = await self.scope.wait(self.context.worker.written(taken, kind, as_far, self.part.keep(file)))
+        answer = await self.scope.wait(self.context.worker.written(options, kind, as_far, self.part.keep(file)))
         if answer["ok"]:
             return words.text("export.saved", file=file)
         return " ".join([words.sentence_on(error["field"], words.sentence(error)) for error in answer["errors"]])
 
 
 class _NoCharts:
-    """Replaces the charts until they are loaded: none is shown."""
+    """A placeholder for the charts until they are loaded."""
 
     def titles(self):
         return ()

@@ -5,19 +5,19 @@ from page.text import words
 
 COLOURS, SCALES = ("page", "light", "dark"), (1, 2, 3, 4)
 PICTURES, RUNS, FILES = ("svg", "png", "tikz"), ("gif", "video"), ("csv", "json", "posthoc")
-PACES = ("0.5", "1", "2", "4", "8")  # steps in a second
-SIZES = ((640, 360), (960, 540), (1280, 720), (1920, 1080))  # pixels of a run
+PACES = ("0.5", "1", "2", "4", "8")  # steps per second
+SIZES = ((640, 360), (960, 540), (1280, 720), (1920, 1080))  # pixels of an animation
 
 
 class ExportForm:
-    """`on_save(kind)`, `on_cancel()`; `on_subject()`: another subject is chosen. `fields`: the controls by name."""
+    """`on_save(kind)`, `on_cancel()`; `on_subject()`: another subject was chosen. `fields`: the controls by name."""
 
     def __init__(self, on_save, on_cancel, on_subject):
         self.on_save = on_save
         self.dialog = make("dialog", className="export")
         self.dialog.setAttribute("aria-labelledby", "export-title")
         self.fields, self.labels, self.buttons = {}, {}, []
-        self.notes, self.pressed = {}, None  # the button that was pressed last
+        self.notes, self.pressed = {}, None  # pressed: the button that was pressed last
         title = make("h2", id="export-title", textContent=words.text("tools.export"))
         self.dialog.append(title, self._chosen(), self._pictures(), self._run(), self._files(), self._foot(on_cancel))
         self.fields["scale"].value, self.fields["pace"].value, self.fields["size"].value = "2", "2", "1280x720"
@@ -26,7 +26,7 @@ class ExportForm:
         document.body.appendChild(self.dialog)
 
     def open(self, searches, subjects):
-        """`subjects`: (name, title) of each that can be drawn."""
+        """Open the dialog; `subjects`: (name, title) of everything that can be drawn."""
         self._fill("search", [(str(number), words.text("export.numbered", number=number)) for number in searches])
         show(self.labels["search"], len(searches) > 1)
         chosen = self.fields["subject"].value
@@ -37,7 +37,7 @@ class ExportForm:
         self.dialog.showModal()
 
     def arrange(self, parts, runs):
-        """Whether there is more of the subject than is seen, and whether it can be followed from step to step."""
+        """Enable the options; `parts`: a part of the subject is hidden, `runs`: it can be animated."""
         show(self.labels["part"], parts)
         show(self.notes["run"].parentElement, runs)
 
@@ -50,7 +50,7 @@ class ExportForm:
         self.status.textContent = text
 
     def complain(self, field, text):
-        """Beside the others a field that cannot be used; None: all of them can."""
+        """Show a complaint about a field; None: remove it."""
         for key in ("from", "to"):
             self.fields[key].setAttribute("aria-invalid", "true" if key == field else "false")
         if field:
@@ -58,7 +58,7 @@ class ExportForm:
             self.fields[field].focus()
 
     def busy(self, yes):
-        """Show that a run is being written: it can be cancelled, and nothing else can be started."""
+        """Show that an animation is being written, which can be cancelled; disable everything else."""
         show(self.doing, yes)
         for button in self.buttons:
             enable(button, not yes)
@@ -91,7 +91,7 @@ class ExportForm:
     def _files(self):
         kinds, sheet = self._buttons(FILES), make("button", type="button")
         name(sheet, words.text("export.kind.worksheet"))
-        sheet.setAttribute("data-feature", "worksheet")  # which has a dialog of its own
+        sheet.setAttribute("data-feature", "worksheet")  # opens the worksheet's own dialog
         kinds.appendChild(sheet)
         return self._group("files", kinds)
 

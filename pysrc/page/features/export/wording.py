@@ -4,10 +4,10 @@ from page.choice.offers import heuristic_label, problem_label
 from page.stage.speech import sentence
 from page.text import words
 
-MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries that a file takes as shapes
+MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries in a file of shapes
 MOST_ENTRIES = 500  # of a list, in one picture
-MOST_STEPS = 1000  # of a run
-PACKAGES = "\\usepackage{tikz}, \\usepackage[T1]{fontenc}, \\usepackage{lmodern}"  # what a TikZ picture needs of LaTeX
+MOST_STEPS = 1000  # in an animation
+PACKAGES = "\\usepackage{tikz}, \\usepackage[T1]{fontenc}, \\usepackage{lmodern}"  # required by TikZ pictures
 
 
 def at_step(step):
@@ -19,7 +19,7 @@ def from_to(first, last):
 
 
 def title(what, options, catalog, moment):
-    """Of what it is a picture, in a few words; `moment`: at_step or from_to."""
+    """A picture's title; `moment`: at_step or from_to."""
     problem = problem_label(options, catalog.problems[options["problem"]]["label"])
     parts = [problem, catalog.algorithms[options["algorithm"]]["label"]]
     if options.get("heuristic") and catalog.uses_h(options["algorithm"]):
@@ -35,7 +35,7 @@ def description(player):
 
 
 def of_run(player, first, last, pace):
-    """How the run is shown; and where it ends, if that is what is shown now."""
+    """The description of an animation, with the search's end if that is shown now."""
     run = words.text("export.alt.run", steps=last - first + 1, pace=pace)
     return "%s %s" % (run, description(player)) if last == player.position else run
 
@@ -46,7 +46,7 @@ def needs():
 
 
 def too_many(kind, subject, whole, count):
-    """Why there can be no such file of it; None: there can."""
+    """Why the subject is too large for this kind of file; None if it is not."""
     if subject == "frontier" and whole and count > MOST_ENTRIES:
         return words.text("export.too_long", count=count, most=MOST_ENTRIES)
     most = MOST.get(kind)
@@ -62,12 +62,12 @@ REFUSALS = {
 
 
 def refusal(word):
-    """Why there is no file, as web/picture says it; None: there is one."""
+    """The sentence for a refusal of web/picture; None for no refusal."""
     return words.text(REFUSALS[word]) if word in REFUSALS else None
 
 
 def steps(player, first, last):
-    """The steps of a run as numbers, or the field that is wrong and why: (from, to, field, reason)."""
+    """Read the steps of an animation: (from, to, invalid field, reason)."""
     least, most = player.table.firstStep, player.last
     for field, value in (("from", first), ("to", last)):
         if not value.strip().isdigit() or not least <= int(value) <= most:

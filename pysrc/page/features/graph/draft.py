@@ -10,16 +10,16 @@ Knows no document.
 
 from page.features.graph.undoing import Undoing
 
-MOST = 10**15  # the largest cost or estimate, as the solver has it
+MOST = 10**15  # the largest cost or h value, as in the solver
 MOST_PLACES = 60
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class GraphDraft(Undoing):
-    """`places`: names in order. `links`: [from, to, cost] of every edge; one that leads both ways is there twice.
+    """`places`: the vertices' names in order. `links`: [from, to, cost] of every edge, twice for undirected ones.
 
-    `at`: place → [x, y], y upwards; `h`: place → value, for those that have one; `directed`: whether a road leads one
-    way only.
+    `at`: vertex → [x, y], y upwards; `h`: vertex → value, for vertices that have one; `directed`: whether edges are
+    directed.
     """
 
     def __init__(self, places, links, at, h, start, goal):
@@ -31,14 +31,14 @@ class GraphDraft(Undoing):
     # -- what is there -------------------------------------------------------------------------------------------------
 
     def cost(self, source, target):
-        """Of the edge; None where there is none."""
+        """The cost of an edge; None if there is no such edge."""
         for a, b, cost in self.links:
             if a == source and b == target:
                 return cost
         return None
 
     def roads(self):
-        """[from, to, cost] of what is drawn as one line."""
+        """[from, to, cost] of each line of the drawing."""
         if self.directed:
             return self.links
         order = {place: number for number, place in enumerate(self.places)}
@@ -51,7 +51,7 @@ class GraphDraft(Undoing):
     # -- places --------------------------------------------------------------------------------------------------------
 
     def add(self, x, y):
-        """Another place, at the end of `places`, with the next letter that is free for a name."""
+        """Add a vertex at the end of `places`, named by the next free letter."""
         if len(self.places) >= MOST_PLACES:
             return "draft.too_many", {"most": MOST_PLACES}
         self.keep()
@@ -60,7 +60,7 @@ class GraphDraft(Undoing):
         self.at[name] = [x, y]
 
     def move(self, place, x, y):
-        """Step by step while it is dragged: who drags calls `keep` before the first."""
+        """Move a vertex by one step of a drag; `keep` is called before the first step."""
         self.at[place] = [x, y]
 
     def rename(self, place, name):
@@ -83,7 +83,7 @@ class GraphDraft(Undoing):
         self.start, self.goal = renamed(self.start), renamed(self.goal)
 
     def remove(self, place):
-        """With its roads. The search's start and goal stay: another place takes their part before."""
+        """Remove a vertex with its edges. The start and the goal cannot be removed."""
         if place in (self.start, self.goal):
             return "draft.is_end", {"place": place, "end": "start" if place == self.start else "goal"}
         self.keep()
@@ -93,7 +93,7 @@ class GraphDraft(Undoing):
         self.h.pop(place, None)
 
     def begin_at(self, place):
-        """The search starts here; where its goal was, they change places."""
+        """Set the start; if the vertex was the goal, swap the two."""
         self.keep()
         self.goal = self.start if place == self.goal else self.goal
         self.start = place
@@ -121,7 +121,7 @@ class GraphDraft(Undoing):
         self.links = [link for link in self.links if link[:2] not in gone]
 
     def price(self, source, target, text):
-        """The cost of an edge, as it was typed."""
+        """Set the cost of an edge from a typed text."""
         cost = _amount(text)
         if cost is None:
             return "draft.bad_cost", {"text": text, "most": MOST}
@@ -147,7 +147,7 @@ class GraphDraft(Undoing):
     # -- estimates -----------------------------------------------------------------------------------------------------
 
     def estimate(self, place, text):
-        """Its h as it was typed; nothing: it has none."""
+        """Set a vertex's h from a typed text; an empty text removes it."""
         value = _amount(text)
         if value is None and text.strip():
             return "draft.bad_estimate", {"text": text, "most": MOST}
@@ -156,7 +156,7 @@ class GraphDraft(Undoing):
             self.suppose(place, value)
 
     def suppose(self, place, value):
-        """Its h while that is dragged: who drags calls `keep` before the first. None: it has none."""
+        """Set a vertex's h during a drag (None: remove it); `keep` is called before the first step."""
         self.h.pop(place, None)
         if value is not None:
             self.h[place] = value
@@ -164,7 +164,7 @@ class GraphDraft(Undoing):
     # -- as a whole ----------------------------------------------------------------------------------------------------
 
     def clear(self):
-        """Two places and a road between them."""
+        """Replace the graph by two vertices and an edge."""
         self.keep()
         self.places, self.at, self.h = ["S", "G"], {"S": [0, 0], "G": [100, 0]}, {}
         self.links = [["S", "G", 1]] if self.directed else [["S", "G", 1], ["G", "S", 1]]
@@ -182,7 +182,7 @@ class GraphDraft(Undoing):
 
 
 def _amount(text):
-    """The number that was typed; None if it is none that a cost or an estimate can be."""
+    """Read a typed cost or h value; None if it is invalid."""
     try:
         value = float(text.strip().replace(",", "."))
     except ValueError:

@@ -13,7 +13,7 @@ ROUNDING = 1e-9  # sums of costs with a fraction are not exact
 
 
 def distances(places, links, goal):
-    """place → cost of the cheapest way to the goal, INF where none leads there (Bellman and Ford)."""
+    """Vertex → lowest path cost to the goal, INF if there is no path (Bellman and Ford)."""
     least = dict.fromkeys(places, INF)
     least[goal] = 0
     changed = True
@@ -42,7 +42,7 @@ def intervals(places, links, h, goal):
 
 
 def overestimate(places, links, h, goal):
-    """(place, h, way) where h is more than the way to the goal costs, the one nearest to the goal; or None."""
+    """(vertex, h, path cost) of the vertex nearest to the goal whose h exceeds the path cost; or None."""
     least = distances(places, links, goal)
     wrong = [(least[place], at) for at, place in enumerate(places) if exceeds(h.get(place, 0), least[place])]
     if not wrong:
@@ -52,7 +52,7 @@ def overestimate(places, links, h, goal):
 
 
 def fall(links, h):
-    """(from, to, cost) of the first edge along which h falls by more than it costs; or None."""
+    """(from, to, cost) of the first edge along which h falls by more than its cost; or None."""
     for source, target, cost in links:
         if exceeds(h.get(source, 0), cost + h.get(target, 0)):
             return source, target, cost
@@ -60,5 +60,5 @@ def fall(links, h):
 
 
 def exceeds(value, bound):
-    """Whether it is more, and not by rounding only."""
+    """Whether the value exceeds the bound by more than a rounding error."""
     return bound < INF and value > bound + ROUNDING * max(1, abs(bound))

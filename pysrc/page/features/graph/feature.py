@@ -8,7 +8,7 @@ from page.features.graph.panel import GraphPanel
 
 class Graph(Feature):
     async def press(self, what, stage):
-        """It is opened with the graph that is searched, if that is still one."""
+        """Open the editor with the searched graph, if the search still has one."""
         space = self.context.first.space
         if space.space is None or not space.space.get("drawn"):
             return

@@ -1,4 +1,4 @@
-"""The graph editor's panel: the map of the graph that is searched, changed by hand. `draft.py` has the changes."""
+"""The graph editor's panel: the map of the searched graph, changed by hand (`draft.py`)."""
 
 import json
 
@@ -6,13 +6,13 @@ from page.dom.elements import enable, enabled, make, make_button, message, on, s
 from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
 from page.text import words
 
-# What the drawing tells, and the parts of it that the draft takes, in this order.
+# The drawing's messages, and the fields that the draft's methods take, in order.
 TAKES = {
     "add": ("x", "y"), "move": ("place", "x", "y"), "keep": (), "rename": ("place", "text"), "remove": ("place",),
     "connect": ("source", "target"), "disconnect": ("source", "target"), "price": ("source", "target", "text"),
     "estimate": ("place", "text"), "suppose": ("place", "value"), "begin_at": ("place",), "lead_to": ("place",),
 }  # fmt: skip
-PASSING = ("keep", "move", "suppose")  # while something is dragged: what follows from it waits until it is let go
+PASSING = ("keep", "move", "suppose")  # changes during a drag, whose consequences wait until its end
 OF_ESTIMATES = ("estimate", "suppose")
 TOOLS = ("place", "road", "erase")
 
@@ -28,7 +28,7 @@ class GraphPanel:
         self.complaint, self.judged = parts("graph-said"), parts("graph-verdict")
         self.part, self.on_edit, self.on_toggle = part, on_edit, on_toggle
         self.draft = self.view = None
-        self.sent = []  # drafts that were given to the search and have not come back from it, oldest first
+        self.sent = []  # drafts whose search has not been opened yet, oldest first
         self.buttons = {}
         self._make_tools()
 
@@ -37,7 +37,7 @@ class GraphPanel:
         return self.view is not None
 
     def begin(self, space):
-        """Opens the board with the graph that is searched."""
+        """Open the editor with the searched graph."""
         self.draft, self.sent = read(space), [read(space)]
         self.view = self.part.createGraphView(self.host, json.dumps(words.under("graph.say.")), self._on_done)
         self._take("place")
@@ -50,7 +50,7 @@ class GraphPanel:
             self._arrange(False)
 
     def follow(self, space):
-        """Another search is shown: of what was drawn here, perhaps a little earlier; else its graph is drawn now."""
+        """Follow another search: one of a draft sent earlier, or else one whose graph replaces the draft."""
         searched = read(space)
         for at, sent in enumerate(self.sent):
             if alike(searched, sent):

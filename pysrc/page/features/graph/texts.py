@@ -23,7 +23,7 @@ def read(space):
 
 
 def alike(draft, other):
-    """Whether both say the same graph, in whatever order."""
+    """Whether both are the same graph, in any order."""
     return _sorted(draft) == _sorted(other)
 
 
@@ -34,7 +34,7 @@ def _sorted(draft):
 
 
 def json_text(draft):
-    """As the option `graph` and a JSON file have it. Put together by hand: the order of edges is that of children."""
+    """The graph as JSON text, for the option `graph` and files. Not `json.dumps`, because the edges' order matters."""
     tell = json.dumps
     edges = []
     for place in draft.places:
@@ -51,7 +51,7 @@ def json_text(draft):
 
 
 def dot_text(draft):
-    """As a file for Graphviz, which `graph` takes as well."""
+    """The graph as a DOT file for Graphviz, which the option `graph` also accepts."""
     lines = []
     for place in draft.places:
         x, y = draft.at[place]
@@ -71,7 +71,7 @@ def _quoted(name):
 
 
 def drawing(draft):
-    """Plain data for web/features/graph/view.js: each place with what its h may be, and the roads."""
+    """Plain data for web/features/graph/view.js: each vertex with the range of its h, and the edges."""
     between = intervals(draft.places, draft.links, draft.h, draft.goal)
     places = []
     for place in draft.places:
@@ -86,7 +86,7 @@ def drawing(draft):
 
 
 def verdict(draft):
-    """(whether, (id, values)) of "admissible" and of "consistent"; None where no place has an h."""
+    """For "admissible" and "consistent": (whether h is, (id, values) of a sentence); None if no vertex has an h."""
     if not draft.h:
         return None
     wrong = overestimate(draft.places, draft.links, draft.h, draft.goal)

@@ -5,21 +5,21 @@ Knows no document.
 
 import json
 
-MOST_KEPT = 200  # steps that can be taken back
+MOST_KEPT = 200  # steps that can be undone
 
 
 class Undoing:
-    """Who is changed calls `keep` before each step, and says by `state` and `restore` what is kept."""
+    """Undo for a subclass, which calls `keep` before each step and defines `state` and `restore`."""
 
     def __init__(self):
-        self.before, self.after = [], []  # states to go back to and forward to, as text: nobody changes those
+        self.before, self.after = [], []  # states for undo and redo, as JSON text so that nothing changes them
 
     def state(self):
-        """All that a step may change, as plain data."""
+        """Everything that a step may change, as plain data."""
         raise NotImplementedError
 
     def restore(self, state):
-        """Becomes what it was."""
+        """Restore a state."""
         raise NotImplementedError
 
     def keep(self):

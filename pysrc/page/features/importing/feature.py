@@ -25,16 +25,16 @@ ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known
 
 
 class Importing(Feature):
-    """`search`: the shown search of a file, an OpenSearch; None: another search is shown."""
+    """`search`: the OpenSearch of the file that is shown, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
         self.form = BringForm(lambda files: self.scope.start(self.take_all(files)), self._dismiss)
         self.scenarios = Scenarios(self)
         self.scope.ending(self.form.dialog.remove)
-        self.reading = self.search = self.taking = None  # taking: the scope of the file that was given last
-        self.notes = []  # what stands in the stage as long as a sample is shown
-        self.added = {}  # what the catalog's lists have for it: "problems", "algorithms" → id
+        self.reading = self.search = self.taking = None  # taking: the scope of the latest file
+        self.notes = []  # the notes in the stage while a sample is shown
+        self.added = {}  # entries added to the catalog's lists: "problems", "algorithms" → id
 
     async def press(self, what, stage):
         self.form.rest()
@@ -42,7 +42,7 @@ class Importing(Feature):
         self.form.ask()
 
     def cancel(self):
-        """What is being read is not wanted any more: what is shown stays."""
+        """Stop reading; what is shown stays."""
         if self.taking:
             self.taking.close()
         if self.reading:
@@ -54,7 +54,7 @@ class Importing(Feature):
         self.scenarios.hide()
 
     def _end_reading(self):
-        """Its worker ends with it."""
+        """End the reading and its worker."""
         reading, self.reading = self.reading, None
         if reading:
             self.scope.start(self._cancel(reading))
@@ -71,18 +71,18 @@ class Importing(Feature):
             if self.scenarios.text is None:
                 return
 
-    async def take(self, given, name, step=0, address=None):
-        """Opens a file and shows it at this step; True where it is shown.
+    async def take(self, source, name, step=0, address=None):
+        """Open a file and show it at this step. Return True if it is shown.
 
-        `given`: a File or Blob, a Response, a stream of bytes, an ArrayBuffer or Uint8Array of JavaScript's (see
-        web/features/importing/reading.js); `name`: what it is called; `address`: what a link says of it. What is
-        wrong with it is said in the dialog.
+        `source`: JavaScript's File or Blob, Response, stream of bytes, ArrayBuffer or Uint8Array (see
+        web/features/importing/reading.js); `name`: the file's name; `address`: its value in links. The dialog shows
+        what is wrong with it.
         """
         self.cancel()
         self.taking = taking = self.scope.renew(self.taking)
         self.form.open()
         self.form.read(words.text("import.reading"), 0)
-        self.reading = reading = self.part.openFile(given, 0)
+        self.reading = reading = self.part.openFile(source, 0)
         await taking.wait(reading.begin(taking.guarded(self._tell_reading)))
         kind = str(reading.kind)
         if reading.fault:
@@ -106,7 +106,7 @@ class Importing(Feature):
         if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
             head["answer"]["space"]["json"] = str(reading.space)
         try:
-            answer = traits_of.of_record(head, words.found) if kind == "record" else traits_of.of_trace(head)
+            answer = traits_of.of_record(head, words.lookup) if kind == "record" else traits_of.of_trace(head)
             worded = words.traits(answer["table"])
         except traits_of.Odd as error:
             return self.refuse(wording.odd(name, error.field))
@@ -154,7 +154,7 @@ class Importing(Feature):
         catalog = self.context.catalog
         labels = {key: words.text("import.entry." + key, file=words.cut(name)) for key in ENTRIES}
         if options.get("heuristic") not in catalog.heuristics:
-            options["heuristic"] = None  # the page has no name for it
+            options["heuristic"] = None  # unknown to the page
         problem, algorithm = traits_of.entries(catalog, options, labels)
         listed = dict(catalog.listed)
         for key, entry in (("problems", problem), ("algorithms", algorithm)):
@@ -165,7 +165,7 @@ class Importing(Feature):
             catalog.refresh(listed)
 
     def _note(self, stage, sample):
-        """Beside the tree and the numbers stands that it is a sample."""
+        """Note beside the tree and the numbers that this is a sample."""
         stage.element.classList.toggle("of-sample", bool(sample))
         if sample:
             for part in ("tree", "statistics"):
@@ -173,7 +173,7 @@ class Importing(Feature):
                 stage.parts(part).appendChild(note)
                 self.notes.append(note)
 
-    # -- what is no search ---------------------------------------------------------------------------------------------
+    # -- other kinds of files ------------------------------------------------------------------------------------------
 
     async def _hand_on(self, kind, text, file, name):
         """Pass the file to the feature that opens files of this kind."""
@@ -225,7 +225,7 @@ class Importing(Feature):
         await self.take(got.given, address.split("/")[-1], link.step, address)
 
     def leave(self):
-        """Something else is looked at."""
+        """Close the file, because something else is opened."""
         self.cancel()
         self.context.tell("import", None)
 
@@ -239,7 +239,7 @@ class Importing(Feature):
             self.context.tell("import", None)
 
     def _gone(self):
-        """It is no longer shown: nothing speaks of it any more."""
+        """Remove all notes and entries of the file after it is no longer shown."""
         if self.search:
             self.context.announce(None)
         self.search = None

@@ -1,4 +1,4 @@
-"""The dialog of `Import`: a file is chosen, read with progress, and its reader may change his mind meanwhile."""
+"""The dialog of `Import`: choose a file, show the progress of reading, and cancel."""
 
 from page.dom.elements import document, make, name, on, show
 from page.text import words
@@ -7,7 +7,7 @@ KINDS = ".json,.jsonl,.gz,.yaml,.yml,.dot,.gv,.graphml,.map,.scen,.txt,.py"
 
 
 class BringForm:
-    """`on_files(files)`: some were chosen; `on_cancel()`: stop reading."""
+    """`on_files(files)`: files were chosen; `on_cancel()`: stop reading."""
 
     def __init__(self, on_files, on_cancel):
         self.on_files = on_files
@@ -41,7 +41,7 @@ class BringForm:
             self.dialog.showModal()
 
     def ask(self):
-        """The browser's own dialog: who has a file to drop leaves it, and finds this one."""
+        """Open the browser's file dialog. Closing it shows this one, onto which files can be dropped."""
         self.chooser.click()
 
     def close(self):
@@ -53,14 +53,14 @@ class BringForm:
             self.on_files([files.item(at) for at in range(files.length)])
 
     def rest(self, text=""):
-        """Nothing is being read."""
+        """Show that no file is being read."""
         show(self.bar, False)
         show(self.stop, False)
         self.status.textContent = text
         self.chooser.value = ""  # the same file can be chosen again
 
     def read(self, text, share):
-        """`share`: how much of it has been read, 0…1; 0: nobody knows."""
+        """Show the progress; `share`: the share read so far, 0…1; 0: unknown."""
         show(self.bar, True)
         show(self.stop, True)
         if share:

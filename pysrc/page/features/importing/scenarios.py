@@ -5,12 +5,12 @@ from page.dom.seam import seam
 from page.features.importing import wording
 from page.text import words
 
-MOST_LISTED = 1000  # the command line opens the others
-MOST_TEXT = 20_000_000  # characters of all rows of an experiment, each of which has the map
+MOST_LISTED = 1000  # the command line can open the others
+MOST_TEXT = 20_000_000  # characters in all rows of an experiment, each of which contains the map
 
 
 class Scenarios:
-    """`text`, `name`: the file that waits for its map, or whose scenarios are listed; None: there is none."""
+    """`text`, `name`: the file that waits for its map, or whose scenarios are listed; else None."""
 
     def __init__(self, feature):
         """`feature`: Importing, whose dialog has the list."""
@@ -42,14 +42,14 @@ class Scenarios:
         return self._list(name, text, grid, answer)
 
     async def take_map(self, grid):
-        """List the scenarios that wait, on this map."""
+        """List the waiting scenarios on this map."""
         return self._list(self.name, self.text, grid, await self._scenarios(self.text, grid))
 
     async def _scenarios(self, text, grid):
         return await self.scope.wait(self.context.worker.ask("foreign_files", "scenarios", text=text, grid=grid))
 
     def _shown_map(self):
-        """The map that is shown, as text; None where a built-in grid or none is shown."""
+        """The shown map as text; None if it is a built-in grid or not a grid."""
         shown = self.context.shown
         grid = words.option_text(shown.get("grid")) if shown.get("problem") == "grid" else ""
         return grid if grid and grid not in self.context.catalog.options["grid"]["built_in"] else None
@@ -66,7 +66,7 @@ class Scenarios:
         values = [(key, entry["options"][key]) for key in ("problem", "start", "goal", "moves")] + [("grid", self.grid)]
         link = "&".join(["%s=%s" % (key, seam.escaped(value)) for key, value in values])
         self.feature.done()
-        self.context.address.follow(link + "&algorithm=astar&heuristic=octile")  # which never overestimates here
+        self.context.address.follow(link + "&algorithm=astar&heuristic=octile")  # admissible here
 
     async def _run(self, data):
         self.feature.done()
@@ -75,7 +75,7 @@ class Scenarios:
             experiments.scope.start(experiments.take(data))
 
     def _show(self, file, text, grid, answer):
-        """What the solver has read; without the map, nothing can be opened."""
+        """Show the solver's answer; without the map, no scenario can be opened."""
         self.name, self.text, self.grid, self.entries = file, text, grid, answer["entries"]
         count = len(self.entries)
         title = words.text("import.scenario.there", file=words.cut(file), count=count, map=words.cut(answer["map"]))

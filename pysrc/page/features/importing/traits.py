@@ -19,14 +19,14 @@ ACCEPTED = {
     "stale_when": (None, "visited", "visited-no-deeper"),
     "visited": ("expanded", "taken-off", "none"),
 }
-NAMES = (None, "closed", "visited", "reached")  # what a list of visited states is called
+NAMES = (None, "closed", "visited", "reached")  # names of a list of visited states
 SWITCHES = ("uses_h", "recursive", "reverses")
 SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/listing/listing.py)
 LARGEST = 4096  # cells of a state
 
 
 class Odd(Exception):  # noqa: N818 - it is said to the reader
-    """`field`: the part of the head that cannot be used."""
+    """An invalid record; `field`: the part of the head that is invalid."""
 
     def __init__(self, field):
         super().__init__(field)
@@ -34,7 +34,7 @@ class Odd(Exception):  # noqa: N818 - it is said to the reader
 
 
 def of_record(head, knows):
-    """The answer of a record's head, as far as it can be used; `knows(id)`: is there such a message? Raises Odd."""
+    """The answer in a record's head, without unusable parts; `knows(id)`: whether the message exists. Raises Odd."""
     answer = head.get("answer")
     _wants(isinstance(answer, dict) and answer.get("ok") is True, "answer")
     table = answer.get("table")
@@ -80,7 +80,7 @@ def _traits(data):
 
 
 def _source(data):
-    """Lines in spans, each a list of texts in pairs; else none."""
+    """The source lines as spans, if they are valid, else none."""
     if not isinstance(data, dict) or not isinstance(data.get("text"), str):
         return NO_SOURCE
     for name in ("lines", "lecture"):
@@ -96,7 +96,7 @@ def _source(data):
 
 
 def _space(data):
-    """The drawing of the state space, as JSON text in it; None where it could not be drawn."""
+    """The state space's drawing, with its JSON text; None if it cannot be drawn."""
     if (
         not isinstance(data, dict)
         or not _all(_is_text, [data.get("kind"), data.get("json")])
@@ -145,7 +145,7 @@ SPACES = {"grid": _is_grid, "map": _is_map}
 
 
 def of_trace(head):
-    """The answer for a trace of another maker."""
+    """The answer for another program's trace."""
     table = {"states": {"kind": "text"}, "actions": {}, "source": NO_SOURCE, "kinds": list(KINDS)}
     table.update(PLAIN, key="f" if head.get("ordered") else None, limited="depth" if head.get("limited") else None)
     return {
@@ -155,7 +155,7 @@ def of_trace(head):
 
 
 def entries(catalog, options, texts):
-    """(problem, algorithm): entries of the catalog for what it does not know; None for what it does.
+    """(problem, algorithm): catalog entries for those that the catalog does not know; None for known ones.
 
     `texts`: its texts, by the names "problem", "algorithm", "summary", "source", "not_proved" and "not_known".
     """

@@ -3,19 +3,19 @@
 from page.text import words
 from page.text.language import texts
 
-COMFORTABLE = 1_000_000  # nodes: beyond them what is moved takes longer than a frame (docs/explanation/performance.md)
-BEFORE = ("too_many", "too_long")  # whose numbers stand for themselves
+COMFORTABLE = 1_000_000  # nodes; with more, a movement takes longer than a frame (docs/explanation/performance.md)
+BEFORE = ("too_many", "too_long")  # faults whose numbers need no further sentence
 
 
-def fault(name, found):
-    """What is wrong with a file, from {"id", "values"} (web/features/importing/fault.js)."""
-    values = {key: words.cut(value) if isinstance(value, str) else value for key, value in found["values"].items()}
-    sentence = texts.say("import.fault." + found["id"], values)  # one of the values may be called "name"
+def fault(name, problem):
+    """The sentence for a fault {"id", "values"} (web/features/importing/fault.js)."""
+    values = {key: words.cut(value) if isinstance(value, str) else value for key, value in problem["values"].items()}
+    sentence = texts.say("import.fault." + problem["id"], values)  # one of the values may be called "name"
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 
 
 def refused(name, answer):
-    """What the solver says of a file."""
+    """The sentence for the solver's refusal of a file."""
     sentence = " ".join([words.sentence(error) for error in answer["errors"]])
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 
@@ -25,7 +25,7 @@ def odd(name, field):
 
 
 def unknown(name, kind):
-    """The file's type is not supported."""
+    """The sentence for an unsupported type of file."""
     sentence = "%s %s" % (words.text("import.none." + kind), words.text("import.accepted"))
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 

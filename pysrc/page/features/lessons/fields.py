@@ -1,4 +1,4 @@
-"""The fields of one stop of a lesson that is being written."""
+"""The fields for one stop of a lesson in the lecturer's form."""
 
 from page.dom.elements import make, make_button, on, show
 from page.features.lessons.lesson import PHASES, localised
@@ -7,11 +7,11 @@ from page.text import words
 from page.text.language import CODE
 
 LOOKS = ("none", "node", "entry", "line", "kept")
-RIGHT = "*"  # stands before a right answer
+RIGHT = "*"  # marks a right answer
 
 
 class StopFields:
-    """`on_field(field, value)`: something was typed; `on_move(by)`, `on_remove()`, `on_go()`."""
+    """`on_field(field, value)`: a field has changed; `on_move(by)`, `on_remove()`, `on_go()`: its buttons."""
 
     def __init__(self, on_field, on_move, on_remove, on_go):
         self.on_field = on_field
@@ -24,13 +24,13 @@ class StopFields:
         self.ask = self._text("ask", "wide")
         self.answers = self._text("answers", "")
         self.reason = self._text("reason", "")
-        ways = make("div", className="ways")
+        buttons = make("div", className="ways")
         for part, act in (
             ("go", on_go), ("up", lambda: on_move(-1)), ("down", lambda: on_move(1)), ("remove", on_remove),
         ):  # fmt: skip
             button = make_button(words.text("lessons.maker." + part), lambda act=act: act(), "quiet")
-            ways.appendChild(button)
-        self.element.appendChild(ways)
+            buttons.appendChild(button)
+        self.element.appendChild(buttons)
 
     def _label(self, field, control, kind):
         label = make("label", className=kind, textContent=words.text("lessons.maker." + field))
@@ -73,7 +73,7 @@ def with_text(former, text):
 
 
 def text_of(answers):
-    """Answers as text, one in a line."""
+    """Answers as text, one per line."""
     return "\n".join([(RIGHT + " " if answer.get("right") else "") + localised(answer["text"]) for answer in answers])
 
 

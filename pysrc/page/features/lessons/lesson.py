@@ -8,7 +8,7 @@ import json
 from page.text.language import CODE, ENGLISH
 
 END = "end"
-FAR = 10**9  # a step behind every search's end
+FAR = 10**9  # a step after every search's end
 PHASES = ("predict", "run", "investigate", "modify", "make")
 
 
@@ -20,7 +20,7 @@ def localised(text):
 
 
 def shuffled(count, seed):
-    """The numbers from 0 to count − 1 in an order that follows from the seed, a text, alone."""
+    """The numbers from 0 to count − 1 in an order that depends only on the seed, a text."""
     keyed = []
     for at in range(count):
         mixed = at + 1
@@ -30,21 +30,21 @@ def shuffled(count, seed):
     return [at for _, at in sorted(keyed)]
 
 
-def judged(question, given):
+def judged(question, answer):
     """Whether an answer, the text of a field or the number of a choice, is right; None if it does not fit the
     question.
     """
     try:
         if question and "number" in question:
-            return abs(float(given) - question["number"]) < 1e-9
+            return abs(float(answer) - question["number"]) < 1e-9
         choices = question["answers"] if question else []
-        return bool(choices[int(given)].get("right", False)) if 0 <= int(given) < len(choices) else None
+        return bool(choices[int(answer)].get("right", False)) if 0 <= int(answer) < len(choices) else None
     except (TypeError, ValueError):
         return None
 
 
 class Lesson:
-    """`data`: as in its file. `part`: what a link says of it; None: there is no link to it."""
+    """`data`: the content of the file. `part`: its value in links; None if no link can open it."""
 
     def __init__(self, data, part=None, built_in=False):
         self.data, self.part, self.built_in = data, part, built_in
@@ -54,19 +54,19 @@ class Lesson:
         self.challenge, self.next = data.get("challenge"), data.get("next")
 
     def search(self, at):
-        """The searches of a stop: its own options differ from the lesson's."""
+        """The searches of a stop: the lesson's options with the stop's changes."""
         stop = self.stops[at]
         options = dict(self.data["search"])
         options.update(stop.get("with") or {})
         return {"options": options, "second": stop["second"] if "second" in stop else self.data.get("second")}
 
     def answers(self, saved):
-        """Return {number of a stop: [the answer given there]} of what another page tells, as far as it is such."""
+        """Read {number of a stop: [its answer]} from another page's data, ignoring anything invalid."""
         answers = {}
         for at, stop in enumerate(self.stops):
-            given = saved.get(str(at)) if isinstance(saved, dict) else None
-            if isinstance(given, list) and given and judged(stop.get("question"), given[0]) is not None:
-                answers[at] = given[:1]
+            answer = saved.get(str(at)) if isinstance(saved, dict) else None
+            if isinstance(answer, list) and answer and judged(stop.get("question"), answer[0]) is not None:
+                answers[at] = answer[:1]
         return answers
 
     def share(self, tried):
@@ -81,7 +81,7 @@ class Lesson:
 
 
 class Progress:
-    """How many stops of each built-in lesson have been looked at. `remembered(name)`, `remember(name, text)`."""
+    """How many stops of each built-in lesson were visited. `remembered(name)`, `remember(name, text)`: the memory."""
 
     KEPT = "lessons"
 
@@ -92,7 +92,7 @@ class Progress:
             for name, count in json.loads(remembered(self.KEPT) or "{}").items():
                 self.seen[name] = int(count)
         except (ValueError, TypeError, AttributeError):
-            pass  # what is kept there is none of ours
+            pass  # not written by this page
 
     def reach(self, lesson, count):
         if lesson.built_in and count > self.seen.get(lesson.name, 0):

@@ -10,7 +10,7 @@ KINDS = ".json,application/json"
 
 
 class LessonList:
-    """`panel`: what is filled. `on_choose(name)`; `on_file(file)`; `on_make()`."""
+    """`panel`: the element to fill. `on_choose(name)`, `on_file(file)`, `on_make()`: its buttons."""
 
     def __init__(self, panel, progress, on_choose, on_file, on_make):
         self.progress, self.on_choose, self.on_file = progress, on_choose, on_file
@@ -46,7 +46,7 @@ class LessonList:
         return item
 
     def mark(self):
-        """How far one is, in each and in the course."""
+        """Show the progress in each lesson and in the course."""
         done = 0
         for group in ("course", "more"):
             for entry in self.order[group]:
@@ -66,8 +66,8 @@ class LessonList:
             self.on_file(self.chooser.files.item(0))
 
     def refuse(self, file, sentences):
-        """What is wrong with a lecturer's file, all of it; None: nothing."""
-        self.chooser.value = ""  # the same file can be chosen again when it has been mended
+        """Show all faults of a lecturer's file; `file` None: remove them."""
+        self.chooser.value = ""  # so that the same file can be chosen again after a correction
         self.refused.replaceChildren()
         if sentences:
             listed = make("ul", className="faults")

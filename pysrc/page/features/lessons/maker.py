@@ -24,13 +24,13 @@ class Maker:
     def __init__(self, guide):
         self.guide, self.context, self.scope = guide, guide.context, guide.scope
         self.data = json.loads(EMPTY)
-        self.at = -1  # the stop whose fields are shown
+        self.at = -1  # index of the stop whose fields are shown
         try:
-            kept = json.loads(seam.remembered(KEPT) or "{}")
-            if kept.get("stops"):
-                self.data = kept
+            draft = json.loads(seam.remembered(KEPT) or "{}")
+            if draft.get("stops"):
+                self.data = draft
         except ValueError:
-            pass  # what is kept there is none of ours
+            pass  # not written by this page
         self.element = make("section", id="lesson-maker", className="lesson-maker", hidden=True)
         self.element.setAttribute("aria-label", words.text("lessons.maker.region"))
         self._make()
@@ -80,7 +80,7 @@ class Maker:
             root.dataset.lesson = ""
 
     def load(self, data, at=0):
-        """A lesson to be gone on with, at one of its stops."""
+        """Continue a lesson at one of its stops."""
         self.data, self.at = json.loads(json.dumps(data)), at
         self._keep()
 
@@ -123,7 +123,7 @@ class Maker:
     # -- stops ---------------------------------------------------------------------------------------------------------
 
     def take(self):
-        """A stop where one stands, with what is selected there."""
+        """Add a stop at the current step, with what is selected there."""
         stages = self.context.stages
         if not stages or not all(stage.player.loaded for stage in stages):
             return
@@ -171,7 +171,7 @@ class Maker:
         return ""
 
     def _on_field(self, field, value):
-        """Something was typed into a field of the stop."""
+        """Apply a change of a stop's field."""
         stop = self.data["stops"][self.at]
         if field == "look":
             looks = {"node": self.selected(), "entry": {"entry": 1}, "line": {"line": self._running_line()}}
@@ -212,10 +212,8 @@ class Maker:
     def go(self):
         self.guide.visit(Lesson(self.data), self.at)
 
-    # -- what becomes of it --------------------------------------------------------------------------------------------
-
     def clean(self):
-        """The lesson as it is written into a file: without what was left empty."""
+        """The lesson's data for a file, without empty parts."""
         data = json.loads(json.dumps(self.data))
         data["title"] = data["title"] or words.text("lessons.maker.untitled")
         for stop in data["stops"]:
@@ -224,7 +222,7 @@ class Maker:
         return data
 
     async def _checked(self):
-        """The lesson; None where something is wrong with it, which is said."""
+        """The lesson; None if it has faults, which are shown."""
         answer = await self.scope.wait(self.context.worker.ask("lessons", "check", text=json.dumps(self.clean())))
         self.result.replaceChildren()
         if answer["ok"]:
@@ -243,13 +241,13 @@ class Maker:
             self.guide.strip.title.focus()
 
     async def _download(self):
-        """The file, whatever is still wrong with it: that is said beside it, and it can be opened here to go on."""
+        """Download the file even if it has faults, which are shown; it can be opened again here."""
         await self._checked()
         seam.save("lesson.json", self.guide.part.written(json.dumps(self.clean())))
 
 
 def as_texts(options):
-    """Options as a file has them: texts, without empty ones."""
+    """Options for a file: texts, without empty ones."""
     return {key: words.option_text(value) for key, value in options.items() if value not in (None, "")}
 
 

@@ -48,26 +48,26 @@ class Question:
             self._fill(tried[0])
             self._judge(tried[0])
 
-    def _fill(self, given):
+    def _fill(self, answer):
         if "number" in self.data:
-            self.inputs[0].value = given
+            self.inputs[0].value = answer
         else:
-            self.inputs[int(given)].checked = True
+            self.inputs[int(answer)].checked = True
 
     def _on_submit(self, event):
         event.preventDefault()
-        given = [field.value for field in self.inputs if field.type == "number" or field.checked]
-        if not given or given[0] == "":
+        answers = [field.value for field in self.inputs if field.type == "number" or field.checked]
+        if not answers or answers[0] == "":
             self.verdict.textContent = words.text("lessons.choose_first")
             return
-        self.tried[:] = given
-        self._judge(given[0])
+        self.tried[:] = answers
+        self._judge(answers[0])
         self.on_answered()
 
-    def _judge(self, given):
+    def _judge(self, answer):
         """Show whether an answer is right, the reply to this answer if there is one, and the reason."""
-        right = judged(self.data, given)
-        reason = "" if "number" in self.data else localised(self.data["answers"][int(given)].get("reason"))
+        right = judged(self.data, answer)
+        reason = "" if "number" in self.data else localised(self.data["answers"][int(answer)].get("reason"))
         sign = make("span", textContent=words.SIGNS["yes" if right else "no"] + " ")
         sign.className = "holds" if right else "fails"
         sign.setAttribute("aria-hidden", "true")

@@ -32,7 +32,7 @@ class LessonStrip:
         self.question = Question(on_answered)
         self.body = make("div", id="lesson-body", className="body")
         self.buttons = {}
-        ways = make("div", className="ways")
+        buttons = make("div", className="ways")
         for part, act in (
             ("previous", lambda: on_go(-1)),
             ("again", lambda: on_go(0)),
@@ -41,9 +41,9 @@ class LessonStrip:
             ("following", on_next),
             ("next", lambda: on_go(1)),
         ):
-            ways.appendChild(self._button(part, act))
+            buttons.appendChild(self._button(part, act))
         self.buttons["next"].className = self.buttons["following"].className = "primary"
-        self.body.append(self.message, self.question.element, ways)
+        self.body.append(self.message, self.question.element, buttons)
         self.fold = make("button", type="button", className="quiet fold")
         self.fold.setAttribute("aria-controls", "lesson-body")
         on(self.fold, "click", lambda _: self._fold(not self.body.hidden))

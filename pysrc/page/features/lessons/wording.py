@@ -5,7 +5,7 @@ Knows no document.
 
 from page.text import words
 
-WHOLE = "lesson"  # the place of a fault that is one of the whole file; others stand behind it and a dot
+WHOLE = "lesson"  # the place of a fault of the whole file; other places follow it and a dot
 
 
 def faults(errors):

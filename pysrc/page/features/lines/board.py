@@ -1,14 +1,14 @@
 """The board of *Reorder the code*: the program, the unused lines, and the announcement of each move.
 
-A line is moved by dragging it, by the buttons over the program, or with the keys: ↑ ↓ go from line to line, with Shift
-they move it, as ← → take it out and in; Enter puts a line into the program, Delete takes it out.
+A line is moved by dragging, by the buttons above the program, or with the keys: ↑ ↓ go from line to line, and with
+Shift they move the line; Shift with ← → changes its indentation. Enter puts a line into the program, Delete removes it.
 """
 
 from page.dom.elements import document, make, make_button, on, show
 from page.features.lines.list import ListOfLines
 from page.text import words
 
-# What the buttons over the program do with the chosen line: the id of their text, their sign, the key beside Shift.
+# The buttons above the program: the id of their text, their sign, and the key that does the same with Shift.
 ACTS = (
     ("up", "↑", "ArrowUp"), ("down", "↓", "ArrowDown"), ("out", "←", "ArrowLeft"), ("in", "→", "ArrowRight"),
 )  # fmt: skip
@@ -16,7 +16,7 @@ REMOVING = ("Delete", "Backspace")
 
 
 class Board:
-    """`part`: the part's script; `calls`: `run`, `help`, `again`, `other`, `changed`."""
+    """`part`: the part's script; `calls`: the functions `run`, `help`, `again`, `other`, `changed`."""
 
     def __init__(self, part, calls):
         self.calls, self.lines = calls, None
@@ -72,7 +72,7 @@ class Board:
     # -- shown ---------------------------------------------------------------------------------------------------------
 
     def load(self, lines, algorithm):
-        """Another puzzle, or the same from its beginning."""
+        """Show a puzzle from its beginning."""
         self.lines, self.chosen = lines, None
         self.title.textContent = words.text("lines.title", algorithm=algorithm)
         self.before.textContent = "\n".join(lines.puzzle["before"])
@@ -109,12 +109,12 @@ class Board:
     # -- moving --------------------------------------------------------------------------------------------------------
 
     def _choose(self, piece):
-        """A line of the program was pressed: the buttons are for it now."""
+        """Choose the pressed line of the program for the buttons."""
         self.chosen = piece
         self.fill(None, piece)
 
     def _put(self, piece):
-        """Out of the pool: behind the line that is chosen, else at the end; the next one of the pool has the focus."""
+        """Put a line into the program after the chosen line, else at the end; focus the pool's next line."""
         rest = self.lines.pool
         beside = rest[rest.index(piece) + 1 :] or rest[: rest.index(piece)]
         chosen = self.lines.place_of(self.chosen)
@@ -123,7 +123,7 @@ class Board:
         self._changed(at, beside[0] if beside else piece)
 
     def _dropped(self, piece, at, depth):
-        """By dragging: `at` −1: into the pool."""
+        """Move a dragged line; `at` −1: into the pool."""
         if at < 0:
             self._remove(self.lines.place_of(piece))
         else:
@@ -131,7 +131,7 @@ class Board:
             self._changed(self.lines.put(piece, at, depth), piece)
 
     def _act(self, act):
-        """Moves the line that is chosen."""
+        """Carry out a button's action on the chosen line."""
         at = self.lines.place_of(self.chosen)
         if at is None:
             return self.say(words.text("lines.choose"))
@@ -162,7 +162,7 @@ class Board:
         self.say(words.text("lines.stands", line=line, number=self.lines.numbers[at], level=depth))
 
     def _on_key(self, event):
-        """In the lists; elsewhere keys are the dialog's own."""
+        """Handle a key in the lists; elsewhere, keys belong to the dialog."""
         target = event.target.closest("[data-piece]")
         if not target or event.ctrlKey or event.altKey or event.metaKey:
             return

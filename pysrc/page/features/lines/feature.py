@@ -12,11 +12,11 @@ from page.features.lines.strip import LinesStrip
 from page.features.observing.program import open_book, open_program
 from page.text import words
 
-MOST_NODES, SECONDS = 20_000, 5  # of a program that is shown
+MOST_NODES, SECONDS = 20_000, 5  # limits of a shown program
 
 
 class LinesFeature(Feature):
-    """`lines`: the puzzle, a lines_program.Lines; None: there is none."""
+    """`lines`: the puzzle, a program.Lines, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -32,9 +32,9 @@ class LinesFeature(Feature):
         for element in (self.board.dialog, self.strip.element):
             self.scope.ending(element.remove)
         self.lines = self.seed = self.against = None
-        self.solved = self.earlier = False  # these lines; those that a link brings next, in an earlier visit
-        self.judged = None  # what the worker has said of the program that is shown
-        self.running = self.opening = False  # the worker judges; what it has judged is being opened
+        self.solved = self.earlier = False  # whether this puzzle is solved; whether the next link's was, earlier
+        self.judged = None  # the worker's judgement of the shown program
+        self.running = self.opening = False  # whether the worker is judging; whether a judged program is being opened
 
     @property
     def stage(self):
@@ -90,7 +90,7 @@ class LinesFeature(Feature):
         self._tell()
 
     def _help(self):
-        """One of the wrong lines goes."""
+        """Remove one of the wrong lines."""
         piece = self.lines.drop_wrong()
         self._tell()
         self.board.fill()
@@ -99,7 +99,7 @@ class LinesFeature(Feature):
         self.board.say(words.text("lines.dropped", line=self.lines.lines_of(piece)[0]))
 
     def leave(self):
-        """No lines any more."""
+        """Close the puzzle."""
         self.board.close()
         self.strip.hide()
         if self.lines:
@@ -119,12 +119,12 @@ class LinesFeature(Feature):
             request = lines.puzzle["request"]
             answer = await self.scope.wait(
                 self.context.worker.ask(
-                    "lines", "try_lines", self.context.catalog.taken(options), request=request, text=text
+                    "lines", "try_lines", self.context.catalog.effective(options), request=request, text=text
                 )
             )
         finally:
             self.running = False
-        if lines is self.lines:  # else others lie here now
+        if lines is self.lines:  # else another puzzle was opened meanwhile
             await self._judged(answer, options, text)
 
     async def _judged(self, answer, options, text):
@@ -164,7 +164,7 @@ class LinesFeature(Feature):
         return words.sentence(answer["error"]["said"])
 
     async def _show(self, options, text, difference):
-        """The program's steps beside the book's, both where they differ first; else at the start."""
+        """Show the program beside the textbook algorithm, at their first difference or else at the start."""
         self.opening = True
         try:
             await self._opened(options, text, difference)
@@ -184,11 +184,11 @@ class LinesFeature(Feature):
             self._go()
 
     def _go(self):
-        """Both searches are shown where they differ first."""
+        """Show both searches at their first difference."""
         self.context.to_step(self.step)
 
     async def _show_elsewhere(self):
-        """The search on which the program differs first."""
+        """Open the search on which the program differs."""
         elsewhere = self.judged["elsewhere"]
         options, _ = self.context.catalog.accept(elsewhere["options"])
         self.strip.tell(words.sentence(elsewhere["said"]), False, elsewhere, None)
@@ -197,7 +197,7 @@ class LinesFeature(Feature):
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def moved(self):
-        """Something else is looked at than the program."""
+        """Remove the strip if the program is no longer shown."""
         if self.strip.open and not self.opening and self.stage.choices.shown.get("algorithm") != OBSERVED:
             self.strip.hide()
 
@@ -205,7 +205,7 @@ class LinesFeature(Feature):
         self.earlier = done.get("solved") is True
 
     def halted(self, dead):
-        """The worker was stopped, with whatever it ran."""
+        """Show that the worker was stopped while it ran the program."""
         self.running = False
         if self.lines:
             self.board.say(words.text("lines.stopped"))

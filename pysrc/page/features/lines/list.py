@@ -1,4 +1,4 @@
-"""A list of lines: one stop of the tab key, the arrow keys go on in it."""
+"""A list of lines: a single tab stop, with the arrow keys inside."""
 
 from page.dom.elements import make, on
 
@@ -30,7 +30,7 @@ class ListOfLines:
             if piece == chosen:
                 line.setAttribute("aria-current", "true")
             if number:
-                item.dataset.number = str(number)  # seen, as the style sheet has it; said with what is said of the line
+                item.dataset.number = str(number)  # shown by the style sheet, spoken with the line
             item.appendChild(line)
             if wrong and wrong[0] == at:
                 self._mark(item, line, wrong[1])
@@ -39,7 +39,7 @@ class ListOfLines:
         self._rest_on(chosen if chosen in [piece for piece, _ in self.buttons] else None)
 
     def _handle(self):
-        """Where a finger takes hold of a line."""
+        """Make the handle for dragging a line by touch."""
         handle = make("span", className="lines-handle", textContent="⠿")
         handle.setAttribute("aria-hidden", "true")
         return handle
@@ -52,7 +52,7 @@ class ListOfLines:
         item.appendChild(complaint)
 
     def _rest_on(self, piece):
-        """To which one the tab key leads; None: to the first."""
+        """Make a piece the list's tab stop; None: the first."""
         for at, (each, button) in enumerate(self.buttons):
             button.tabIndex = 0 if each == piece or (piece is None and at == 0) else -1
 
@@ -62,7 +62,7 @@ class ListOfLines:
             self.on_press(int(target.dataset.piece))
 
     def focus(self, piece):
-        """Returns whether the piece is here."""
+        """Focus a piece, and return whether it is in this list."""
         for each, button in self.buttons:
             if each == piece:
                 self._rest_on(piece)
@@ -71,7 +71,7 @@ class ListOfLines:
         return False
 
     def step(self, piece, by):
-        """To the line above (−1) or below."""
+        """Go to the line above (−1) or below (1)."""
         pieces = [each for each, _ in self.buttons]
         at = pieces.index(piece) + by
         if 0 <= at < len(pieces):

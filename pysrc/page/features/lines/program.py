@@ -5,7 +5,7 @@ Knows no document.
 
 INDENT = 4
 DEEPEST = 7
-SEPARATOR, BETWEEN = ".", "-"  # of what a link says: 3-1.5-2, piece 3 one level deep, then piece 5
+SEPARATOR, BETWEEN = ".", "-"  # in links: 3-1.5-2 is piece 3 at depth 1, then piece 5 at depth 2
 
 
 class Lines:
@@ -20,7 +20,7 @@ class Lines:
         return self.pieces[piece]["lines"]
 
     def is_head(self, at):
-        """Whether a place of the program has the head of a function, which stays where it is."""
+        """Whether this place of the program has a function's header, which cannot move."""
         return self.pieces[self.program[at][0]]["head"]
 
     def place_of(self, piece):
@@ -43,18 +43,18 @@ class Lines:
             at -= 1 if before < at else 0
         else:
             self.pool.remove(piece)
-        at = max(1, min(at, len(self.program)))  # behind the first head
+        at = max(1, min(at, len(self.program)))  # after the first header
         self.program.insert(at, (piece, self._fitting(at) if depth is None else clipped(depth)))
         return at
 
     def _fitting(self, at):
-        """One level deeper than a line that opens a block, else as deep as the line before."""
+        """The depth of a line at this place: one level deeper after a block's header, else as the line before."""
         piece, depth = self.program[at - 1]
         lines = self.lines_of(piece)
         return clipped(depth + (1 if len(lines) == 1 and lines[0].endswith(":") else 0))
 
     def take_out(self, at):
-        """Back into the pool, whose order stays. Returns whether that is possible."""
+        """Move a line back to its place in the pool. Return whether that is possible."""
         if self.is_head(at):
             return False
         piece, _ = self.program.pop(at)
@@ -72,7 +72,7 @@ class Lines:
         return other
 
     def shift(self, at, by):
-        """One level out (−1) or in (1). Returns whether that is possible."""
+        """Indent a line by one level less (−1) or more (1). Return whether that is possible."""
         piece, depth = self.program[at]
         if self.is_head(at) or clipped(depth + by) != depth + by:
             return False
@@ -80,7 +80,7 @@ class Lines:
         return True
 
     def drop_wrong(self):
-        """Takes one of the wrong lines away for good, those in the program first. Returns its piece, or None."""
+        """Remove a wrong line for good, those in the program first. Return its piece, or None."""
         for piece in [piece for piece, _ in self.program] + self.pool:
             if self.pieces[piece]["wrong"]:
                 self.program = [each for each in self.program if each[0] != piece]
@@ -92,7 +92,7 @@ class Lines:
 
     @property
     def text(self):
-        """As searchlight.lines.puzzle.Puzzle.program makes it."""
+        """The program's text, the same as from searchlight.lines.puzzle.Puzzle.program."""
         lines = self.puzzle["before"] + [""]
         for piece, depth in self.program:
             lines += [" " * (INDENT * depth) + line for line in self.lines_of(piece)]
@@ -100,14 +100,14 @@ class Lines:
 
     @property
     def numbers(self):
-        """Of each place the number of its first line in the text, from 1 on; and the number behind the last of them."""
+        """The line number of each place's first line, from 1, and the number after the last line."""
         numbers = [len(self.puzzle["before"]) + 2]
         for piece, _ in self.program:
             numbers.append(numbers[-1] + len(self.lines_of(piece)))
         return numbers
 
     def place_of_line(self, line):
-        """The place of the program's piece that has this line of the text; None: none has."""
+        """The place whose piece has this line of the text, or None."""
         numbers = self.numbers
         for at in range(len(self.program)):
             if numbers[at] <= line < numbers[at + 1]:
@@ -118,13 +118,13 @@ class Lines:
 
     @property
     def link_text(self):
-        """The program as links have it; empty while it consists of the heads only."""
+        """The program for links; empty while it has only the headers."""
         if len(self.program) == len([piece for piece in self.pieces if piece["head"]]):
             return ""
         return SEPARATOR.join(["%d%s%d" % (piece, BETWEEN, depth) for piece, depth in self.program])
 
     def take(self, text):
-        """Arrange the lines as a link has them. Return whether it is an order of these lines."""
+        """Arrange the lines from a link. Return whether the text is valid for these lines."""
         order = [_pair(part) for part in text.split(SEPARATOR)]
         heads = [at for at, piece in enumerate(self.pieces) if piece["head"]]
         if None in order or len({piece for piece, _ in order}) != len(order):

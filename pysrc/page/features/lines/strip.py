@@ -26,7 +26,7 @@ class LinesStrip:
         return not self.element.hidden
 
     def tell(self, sentence, solved, difference, elsewhere):
-        """`difference`, `elsewhere`: whether there is something to go to."""
+        """Show the judgement; `difference`, `elsewhere`: whether there is a difference to go to."""
         self.sign.textContent = words.SIGNS["yes" if solved else "no"] + " "
         self.message.className = "holds" if solved else "fails"
         self.text.textContent = sentence

@@ -10,7 +10,7 @@ DEFINES, CLASS = "def ", "class "
 
 
 def functions(text):
-    """The names of a program's functions, and of its methods with their classes and a dot before them."""
+    """The names of a program's functions and methods; methods as `Class.method`."""
     names, owner = [], None
     for line in text.split("\n"):
         inside = line.lstrip(" \t")
@@ -31,7 +31,7 @@ def _name(rest):
 
 
 def beside(catalog, wanted, shown, former):
-    """The book's algorithm that a program is set beside: the one wanted, else the one shown, else the one before."""
+    """The textbook algorithm to compare a program with: the wanted, else the shown, else the previous one."""
     for name in (wanted, shown, former):
         if name in catalog.algorithms and not name.startswith(OWN):
             return name
@@ -58,14 +58,14 @@ def offering(listed, known):
 
 
 def options_for(catalog, options):
-    """The options of the search that shows a program; it may ask for a heuristic whatever it is beside."""
+    """The options of the search that shows a program, which may use a heuristic with any textbook algorithm."""
     problem = catalog.problems[options["problem"]]
     heuristic = options.get("heuristic") or problem["heuristic"]
     return dict(options, algorithm=OBSERVED, heuristic=heuristic)
 
 
 def arguments(line):
-    """The parts between blanks; a part in quotation marks is one."""
+    """Split a line at spaces outside quotation marks."""
     parts, part, mark = [], None, None
     for sign in line:
         if mark:

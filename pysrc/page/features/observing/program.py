@@ -4,7 +4,7 @@ from page.choice.two_links import common
 from page.features.observing.choice import entry, offering, options_for
 from page.text import words
 
-WANTED = ("problem", "algorithm", "heuristic")  # they do not give way
+WANTED = ("problem", "algorithm", "heuristic")  # options that must not be replaced
 
 
 async def open_program(context, text, request, options):

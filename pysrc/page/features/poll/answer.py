@@ -1,6 +1,6 @@
 """The region `Question` on a student's page: the question, the lettered answers, and the code of the chosen one.
 
-It does not show which answer is right: the class votes, talks and votes again, and then the lecturer shows it.
+It does not show which answer is right: the class votes, discusses and votes again, and then the lecturer shows it.
 """
 
 from page.dom.clipboard import copy
@@ -64,15 +64,15 @@ class AnswerPanel:
         return button, Option(button, at)
 
     def _make_slip(self):
-        self.given = make("div", className="ask-slip")
-        self.given.setAttribute("aria-live", "polite")
+        self.slip_view = make("div", className="ask-slip")
+        self.slip_view.setAttribute("aria-live", "polite")
         self.copy = make("button", type="button", className="primary")
         on(self.copy, "click", lambda _: self._copy())
         self.by_hand = make("p", className="message", hidden=True)
-        self.element.append(self.given, self.copy, self.by_hand)
+        self.element.append(self.slip_view, self.copy, self.by_hand)
 
     def ask(self, poll, code, shape, rules):
-        """A question, and its code."""
+        """Show a question with its code."""
         self.poll, self.question_code = poll, code
         self.code.textContent = words.text("ask.code", code=code)
         self.prompt.textContent = prompt(poll.question)
@@ -88,24 +88,24 @@ class AnswerPanel:
         self.nonce = self._own_number(code)
         self.open, self.at_question = True, None
         self._turn(0)
-        root.dataset.predict = ""  # the room that questions have
+        root.dataset.predict = ""  # makes room for the question
         self.element.dataset.question = poll.kind
         show(self.element, True)
 
     def _own_number(self, code):
-        """This page's for the question: kept, so that who opens the link again changes an answer and gives no other."""
-        kept = seam.remembered("ask-" + code)
-        if not (kept.isdigit() and int(kept) < NONCES):
-            kept = str(self.part.anyNumber(NONCES))
-            seam.remember("ask-" + code, kept)
-        return int(kept)
+        """This page's number for the question; it is kept, so that a second answer replaces the first."""
+        number = seam.remembered("ask-" + code)
+        if not (number.isdigit() and int(number) < NONCES):
+            number = str(self.part.anyNumber(NONCES))
+            seam.remember("ask-" + code, number)
+        return int(number)
 
     def _turn(self, vote):
-        """To the first vote (0), or the one after the talk."""
+        """Turn to the first vote (0) or the second (1), after the discussion."""
         self.vote, self.rounds[vote].checked = vote, True
         self._press(None)
         self.slip = None
-        self.given.replaceChildren()
+        self.slip_view.replaceChildren()
         show(self.copy, False)
 
     def _press(self, chosen):
@@ -115,12 +115,14 @@ class AnswerPanel:
     def _choose(self, at):
         self._press(at)
         self.slip = spaced(written(Slip(self.question_code, at, self.vote, self.nonce)))
-        given = words.text("ask.given", letter=LETTERS[at], answer=text_of(self.poll, at))
+        sentence = words.text("ask.given", letter=LETTERS[at], answer=text_of(self.poll, at))
         slip, seen = make("p", className="ask-signs"), make("span", textContent=self.slip)
         seen.setAttribute("aria-hidden", "true")
         heard = words.text("ask.slip_read", signs=", ".join(list(self.slip.replace(" ", ""))))
         slip.append(seen, make("span", className="heard", textContent=heard))
-        self.given.replaceChildren(make("p", textContent=given), slip, make("p", textContent=words.text("ask.hand_in")))
+        self.slip_view.replaceChildren(
+            make("p", textContent=sentence), slip, make("p", textContent=words.text("ask.hand_in"))
+        )
         name(self.copy, words.text("ask.copy"))
         show(self.copy, True)
         self.part.reveal(self.copy)

@@ -10,7 +10,7 @@ MOST = 8  # complaints that are listed
 
 
 class Ballot:
-    """`vote`: 0 or 1; `on_count()`: something was typed. `counted`: an ask_votes.Count."""
+    """`vote`: 0 or 1; `on_count()`: the field has changed. `counted`: a votes.Count."""
 
     def __init__(self, vote, on_count):
         self.vote, self.on_count = vote, on_count

@@ -1,8 +1,8 @@
 """Class poll without a server: a question on the wall, answers on every page, and answer codes counted here.
 
-The lecturer's page shows a question with its code and a QR code (`show.py`); the link opens the same search at the
-same step with the same question (`answer.py`), and each answer gives a slip (`slip.py`) that its reader sends
-or reads out, by whatever way there is. Nothing is sent from here.
+The lecturer's page shows a question with its code and a QR code (`show.py`). The link opens the same search at the
+same step with the same question (`answer.py`). Each answer has an answer code (`slip.py`), which the student sends or
+reads out by any means. The page itself sends nothing.
 """
 
 from page.choice.catalog import OWN
@@ -15,17 +15,17 @@ from page.features.predict.question import HIDE_ORDER
 from page.features.predict.steps import Reader, Rules
 from page.text import words
 
-AHEAD = 40  # positions that are looked at for the next question
+AHEAD = 40  # positions that are examined for the next question
 
 
 class Poll(Feature):
-    """`question`: the one that is shown or answered, an Asked; None: none is."""
+    """`question`: the PollQuestion that is shown or answered, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.show = self.panel = self.link = None  # each is made when it is first needed
+        self.show = self.panel = self.link = None  # each is made on first use
         self.seed, self.question, self.code = None, None, ""
-        self.table = None  # of the search that the questions are on
+        self.table = None  # of the search that the questions are about
 
     @property
     def player(self):
@@ -40,12 +40,12 @@ class Poll(Feature):
         await self.scope.wait(self.context.ready.wait())
         place = self.player.position
         if self.show and self.player.table is self.table and place in (self.question.step, self.question.step + 1):
-            return self.show.open()  # closed to look at the search: the votes are still there
+            return self.show.open()  # it was closed to look at the search, and still has the votes
         self.seed = str(self.part.anySeed())
         await self._show_from(place, 0)
 
     def _open(self, fragment):
-        """A link that came by another way than a press on it."""
+        """Open a link that was typed or pasted."""
         self.context.address.follow(fragment)
 
     # -- which question ------------------------------------------------------------------------------------------------
@@ -85,13 +85,13 @@ class Poll(Feature):
         return [words.text("language.loses.poll")] if self.show and self.show.has_votes else []
 
     def _say(self, text):
-        """Where it is looked for a question."""
+        """Show a sentence in the view that looks for a question."""
         if self.show and self.show.dialog.open:
             return self.show.say(text)
         self.context.say(text)
 
     def _another(self):
-        """Another kind of question at this position; after the last one the next position's first."""
+        """Show another kind of question at this position; after the last kind, the next position's first."""
         at = self.kinds.index(self.question.kind) + 1
         self.scope.start(self._show_from(self.question.step, at))
 
@@ -156,7 +156,7 @@ class Poll(Feature):
             self.context.ask(kind, kind in HIDE_ORDER)
 
     def leave(self):
-        """No question any more."""
+        """Close the question."""
         if self.panel and self.panel.open:
             self.panel.close()
             self.context.ask(None)

@@ -1,4 +1,4 @@
-"""Where a question's link is put in by hand: it came by mail, or its page is another one than this."""
+"""The dialog for typing or pasting a question's link, such as one from an email or of another copy of the page."""
 
 from page.dom.elements import document, make, make_button, message
 from page.text import words

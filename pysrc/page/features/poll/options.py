@@ -10,7 +10,7 @@ from page.text.language import texts
 
 
 def text_of(poll, at):
-    """An answer in one line."""
+    """An answer as one line of text."""
     option = poll.options[at]
     if poll.of_nodes:
         return texts.sentence(named(option))
@@ -18,7 +18,7 @@ def text_of(poll, at):
 
 
 class Option:
-    """Fills `host` with a letter and an answer; used again for the next question's."""
+    """Fills `host` with a letter and an answer, and can be filled again for the next question."""
 
     def __init__(self, host, at):
         self.at = at

@@ -1,7 +1,7 @@
-"""A question for a class: one of those that Predict asks, at any position, with answers that are lettered.
+"""A question for a class: one of Predict's questions, at any position, with lettered answers.
 
-A slip has room for one of eight answers. So a number is not typed: it is chosen among the right one and those to which
-common slips lead (h without g, the parent's value, a child too many).
+An answer code can encode eight answers. So a number is not typed, but chosen from the right one and the results of
+common mistakes (h without g, the parent's value, one child too many).
 
 Knows no document.
 """
@@ -16,8 +16,8 @@ LETTERS = "ABCDEFGH"
 CHOICES = 4  # numbers to choose from
 
 
-class Asked:
-    """`options`: of NODES nodes, else messages or numbers, in the order of their letters; `rights`: places in it."""
+class PollQuestion:
+    """`options`: nodes (for NODES), messages or numbers in the order of their letters; `rights`: the right indexes."""
 
     def __init__(self, question):
         self.question, self.kind, self.step = question, question.kind, question.step
@@ -32,7 +32,7 @@ class Asked:
 
 
 class Asking:
-    """The questions that can be asked at a position. `reader`, `rules`: as Plan has them; `seed`: a text."""
+    """The questions that can be asked at a position. `reader`, `rules`: as for Plan; `seed`: a text."""
 
     def __init__(self, reader, rules, seed):
         self.reader, self.rules, self.seed = reader, rules, seed
@@ -50,10 +50,10 @@ class Asking:
         return [kind for kind in kinds if self._made(kind, step, before, after)]
 
     def ask(self, place, kind):
-        """Return an Asked, or None if there is no such question here."""
+        """Return a PollQuestion, or None if there is no such question here."""
         step, before, after = self._around(place)
         question = self._made(kind, step, before, after) if step and kind in MAKERS else None
-        return Asked(question) if question else None
+        return PollQuestion(question) if question else None
 
     def _around(self, place):
         step = self.reader.step(place)
@@ -84,7 +84,7 @@ def _numbers(question):
 
 
 def _near(kind, right, values):
-    """Numbers that a typical mistake leads to, the likeliest first."""
+    """The results of typical mistakes, the likeliest first."""
     if kind == "f-value":
         g, h, cost = values["g"], values["h"] or 0, values["cost"]
         slips = [values["child_g"] + h, values["child_g"], h, g + h, right + cost, right - cost]

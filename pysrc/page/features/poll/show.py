@@ -20,11 +20,11 @@ from page.text.language import texts
 
 QUESTION, VOTES = "question", ("first", "second")
 FACES = (QUESTION,) + VOTES
-BASE = "ask-base"  # under this name the browser keeps where the class finds the page
+BASE = "ask-base"  # key of the page's address for the class in the browser's memory
 
 
 class Show:
-    """`context`: the feature's. `on_another()`, `on_next()`: another question here, or further on; `on_close()`."""
+    """`context`: the feature's. `on_another()`, `on_next()`: another question here or later; `on_close()`."""
 
     def __init__(self, context, part, on_another, on_next, on_close):
         self.scope, self.context, self.part, self.on_close = context.scope, context, part, on_close
@@ -108,11 +108,11 @@ class Show:
 
     @property
     def has_votes(self):
-        """Whether slips are typed in there."""
+        """Whether any answer codes have been entered."""
         return any(ballot.field.value.strip() for ballot in self.ballots)
 
     def ask(self, poll, code, fragment, rules):
-        """A question with its code; `fragment`: of the link that opens it."""
+        """Show a question with its code; `fragment`: the link that opens it."""
         self.poll, self.its_code, self.fragment, self.shown = poll, code, fragment, False
         shape, subject = self.context.first.player.traits["states"], poll.question.subject
         pictured = bool(subject and "cells" in subject)
@@ -141,7 +141,7 @@ class Show:
         message(self.note, text)
 
     def open(self):
-        """As it was left."""
+        """Open the dialog as it was left."""
         self.say(None)
         if not self.dialog.open:
             self.dialog.showModal()
@@ -158,10 +158,10 @@ class Show:
         """Put a tall tree beside the answers, and a wide one below them."""
         self.dialog.dataset.tree = "tall" if self.tree.naturalHeight > self.tree.naturalWidth else "wide"
 
-    # -- the way to it -------------------------------------------------------------------------------------------------
+    # -- its link ------------------------------------------------------------------------------------------------------
 
     def _base(self):
-        """Where the class finds the page: this one, or another copy of it."""
+        """The page's address for the class: this page, or another copy of it."""
         return (self.base.value.strip() or location.href).partition("#")[0]
 
     def _rebase(self):
@@ -187,10 +187,10 @@ class Show:
     def _copy(self):
         copy(self.scope, self.link, self.note, lambda: name(self.copy, words.text("control.shared")))
 
-    # -- its faces -----------------------------------------------------------------------------------------------------
+    # -- its views -----------------------------------------------------------------------------------------------------
 
     def _turn(self, face):
-        """`question`, `first` or `second`: the votes are in sight behind the first."""
+        """Show a view: `question`, `first` or `second`; votes are visible in the second."""
         self.dialog.dataset.face = face
         for each, button in self.faces.items():
             button.setAttribute("aria-pressed", "true" if each == face else "false")
@@ -220,7 +220,7 @@ class Show:
                     value.textContent = words.text("ask.share", count=each.counts[at], percent=part)
 
     def _reveal(self):
-        """The right answer, and why."""
+        """Show the right answer with its reason."""
         poll = self.poll
         self.why.replaceChildren()
         for at in poll.rights:
@@ -231,7 +231,7 @@ class Show:
         self.why.append(answer, *[make("p", textContent=texts.sentence(each)) for each in poll.question.why])
 
     def _fill(self):
-        """Fill the browser's screen; the dialog opens again to be above everything."""
+        """Switch to full screen, and open the dialog again so that it is above everything."""
         if document.fullscreenElement:
             document.exitFullscreen()
         elif document.fullscreenEnabled:

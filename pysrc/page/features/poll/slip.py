@@ -16,22 +16,22 @@ Knows no document.
 from page.text.language import message
 
 SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without 0, O, 1 and I
-LENGTH, CODE, NONCE = 8, 2, 4  # signs of a slip; of them the question's code, and the page's number
+LENGTH, CODE, NONCE = 8, 2, 4  # characters: in all, of the question's code, of the page's number
 CODES, NONCES = 32**CODE, 32**NONCE
-MOST_ANSWERS, VOTES = 8, 4  # what the one sign for the answer can tell apart
-BETWEEN = " \t-–·.,;"  # what people put between signs, or behind them
+MOST_ANSWERS, VOTES = 8, 4  # 32 values of the character for the answer
+BETWEEN = " \t-–·.,;"  # separators that people put between or after characters
 SCREEN = 0b100101  # x⁵ + x² + 1
 
 
 class Slip:
-    """`code`: two signs; `answer`: from 0 on; `vote`: 0 the first, 1 the second; `nonce`: below NONCES."""
+    """`code`: two characters; `answer`: from 0; `vote`: 0 the first, 1 the second; `nonce`: below NONCES."""
 
     def __init__(self, code, answer, vote, nonce):
         self.code, self.answer, self.vote, self.nonce = code, answer, vote, nonce
 
 
 def written(slip):
-    """The eight signs."""
+    """The eight characters of an answer code."""
     text = slip.code + SIGNS[slip.answer * VOTES + slip.vote] + _signs(slip.nonce, NONCE)
     return text + SIGNS[_sum(text + SIGNS[0])]  # the sum is in GF(2ⁿ), where − is +
 
@@ -42,7 +42,7 @@ def spaced(text):
 
 
 def code_of(number):
-    """The code of a question: two signs that follow from a number."""
+    """The code of a question: two characters that depend on a number."""
     return _signs(number % CODES, CODE)
 
 

@@ -1,4 +1,4 @@
-"""Slips that were pasted or typed together, counted: one a line, and of each that does not count, why.
+"""Count answer codes, one per line, and say why some do not count.
 
 Knows no document.
 """
@@ -20,12 +20,12 @@ class Count:
 
 
 def count(text, code, vote, answers):
-    """The Count of one vote on the question with this code; `answers`: how many it has.
+    """The Count of one vote on the question with this code; `answers`: the number of its answers.
 
-    A page has one number for a question: its slip twice counts once, and of two answers the later one.
+    A page has one number per question: a repeated code counts once, and a changed answer replaces the earlier one.
     """
     counted = Count(answers)
-    latest = {}  # number of a page → (line, answer)
+    latest = {}  # page's number → (line, answer)
     for at, line in enumerate(text.split("\n")):
         slip, why = read(line)
         why = why or (slip and _unfitting(slip, code, vote, answers))
@@ -54,5 +54,5 @@ def _unfitting(slip, code, vote, answers):
 
 
 def percent(part, whole):
-    """Rounded; of nothing, 0."""
+    """The rounded percentage; 0 if the whole is 0."""
     return (200 * part + whole) // (2 * whole) if whole else 0

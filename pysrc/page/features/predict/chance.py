@@ -1,7 +1,7 @@
-"""Pseudo-random numbers that are the same on every machine, as they follow from texts alone.
+"""Pseudo-random numbers that depend only on texts, so that they are the same on every machine.
 
 FNV-1a over the text, then the finaliser of MurmurHash3 (both public domain), so that texts which differ in one letter
-have numbers that have nothing to do with each other.
+have unrelated numbers.
 
 Knows no document.
 """

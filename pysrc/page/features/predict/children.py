@@ -1,4 +1,4 @@
-"""Questions about the children of the node that is expanded next: the fate of one, its f, how many enter.
+"""Questions about the children of the node expanded next: the fate of a child, its f, how many enter the frontier.
 
 Knows no document.
 """
@@ -11,9 +11,9 @@ RIGHT = {"reopened": "better", "cycle": "discarded"}  # the others are their own
 
 
 def duplicate(step, _before, _after, _reader, rules, _seed):
-    """Ask what becomes of the child from which there is most to learn."""
+    """Ask for the fate of the most instructive child."""
     fates = step.fates(rules)
-    if rules.limited and not rules.recursive:  # at the limit a stack's entry may be stale as well: nobody asks for that
+    if rules.limited and not rules.recursive:  # at the limit, an entry on the stack may also be stale: not asked
         fates = [(node, fate) for node, fate in fates if fate == "cutoff" or node["depth"] != step.limit_then]
     fates = [(node, fate) for node, fate in fates if fate != "found"]
     if not fates:
@@ -27,7 +27,7 @@ def duplicate(step, _before, _after, _reader, rules, _seed):
 
 
 def _possible(rules):
-    """The answers to choose from. Discarding is always one."""
+    """The answers to choose from; discarding is always one of them."""
     fates = ["enters"]
     if "superseded" in rules.kinds:
         fates.append("better")
@@ -46,14 +46,14 @@ def _fate_option(fate, rules):
 
 
 def why_fate(step, child, fate, rules):
-    """Return a message on why this becomes of a child."""
+    """A message on why a child has this fate."""
     older = step.nodes.get(child["before"])
     values = {"state": child["label"], "g": child["g"]}
     if older:
         values.update({"older": named(older), "older_g": older["g"]})
     if fate == "cutoff":
         limit = step.limit_then
-        if limit is None:  # there are no iterations: the depth at which it is cut off is the limit
+        if limit is None:  # without iterations, the depth at which it is cut off is the limit
             limit = child["depth"]
         values.update({"limit": limit, "depth": child["depth"], "f": rules.value(child)})
         return message("predict.why.cutoff." + (rules.limited or "depth"), **values)

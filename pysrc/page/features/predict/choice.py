@@ -1,18 +1,17 @@
-"""Choose which questions are asked, and at which steps: where they teach most.
+"""Choose the questions and their steps so that they are instructive.
 
-The steps of a search are divided into blocks, short ones at first. In each block the step that teaches most gets a
-question; the seed decides between steps that are worth about as much. So the questions depend on the seed and the
-search alone, and only one block is looked at at a time. The last step of a search always has a question, and so has a
-path that was found.
+The steps of a search are divided into blocks, short ones at first. In each block, the most instructive step gets a
+question; the seed decides between steps of similar worth. So the questions depend only on the seed and the search, and
+only one block is examined at a time. The last step of a search always has a question, and so does the solution.
 
 Knows no document.
 """
 
 from page.features.predict.chance import number
 
-FIRST, LONGEST = 3, 10  # steps of a block
-SPREAD = 4  # how much chance counts, against what a step is worth
-SHORT = 14  # letters of a state that can stand in a line with others
+FIRST, LONGEST = 3, 10  # steps in the first and in the longest block
+SPREAD = 4  # the weight of chance compared with a step's worth
+SHORT = 14  # characters of a state that fits in a line with others
 FEW = 6  # entries that can be compared at a glance
 
 
@@ -29,9 +28,9 @@ def block_of(step):
 
 
 def places(seed, first, steps, before, after, rules):
-    """{step: kinds of questions, the best one first} of a block that begins with step `first`.
+    """{step: kinds of questions, the best one first} for a block that begins with step `first`.
 
-    `steps`: its Steps; `before`, `after`: those beside them, None where there are none.
+    `steps`: its Steps; `before`, `after`: the adjacent ones, or None.
     """
     kinds_at, best = {}, 0
     for at, step in enumerate(steps):
@@ -50,18 +49,18 @@ def places(seed, first, steps, before, after, rules):
 
 
 def ends_here(before, step):
-    """Whether the search ends with this step; after one that generates the goal only the end follows."""
+    """Whether the search ends with this step, or with a step that has generated the goal before."""
     return bool(step.goal or step.found or (step.ends and not (before and before.found)))
 
 
 def _ordered(values, seed, first):
-    """[(value with chance, kind)], the greatest first."""
+    """[(worth with chance, kind)], the highest first."""
     each = [(value + SPREAD * number(seed, first, kind) / 2**32, kind) for kind, value in values.items() if value]
     return sorted(each, reverse=True)
 
 
 def worth(before, step, after, rules):
-    """{kind of question: how much there is to learn from it at this step, 0: it makes no sense}."""
+    """{kind of question: its worth at this step; 0: it makes no sense}."""
     return {
         "next-node": _next_node(before, step, after, rules),
         "duplicate": _duplicate(step, rules),
@@ -74,8 +73,7 @@ def worth(before, step, after, rules):
 
 
 def is_tie(step, after, rules):
-    """Whether the node that is expanded after the next one waits beside it with the same value: known without a look
-    at all that wait."""
+    """Whether the node expanded after the next one has the same value; this needs no look at the whole frontier."""
     first, second = step.expanded, after and after.expanded
     if not first or not second or not rules.key or rules.recursive or second["born"] > step.at:
         return False
@@ -83,7 +81,7 @@ def is_tie(step, after, rules):
 
 
 def _next_node(before, step, after, rules):
-    """Of those that wait one is chosen; of a recursion none waits but the one that was made last."""
+    """The worth of asking for the next node; none for a recursion, which goes on with the latest child."""
     if rules.recursive or step.waiting < 2 or not step.expanded or not step.expanded["waits"]:
         return 0
     worth = 2
@@ -93,7 +91,7 @@ def _next_node(before, step, after, rules):
         worth += 1
     last = before and before.expanded
     if rules.key and last and last["priority"] != step.expanded["priority"]:
-        worth += 1  # a layer ends here
+        worth += 1  # the end of a layer
     return worth
 
 
@@ -107,12 +105,12 @@ def _duplicate(step, rules):
 
 
 def fate_worth(step, node, fate):
-    """What is to be learned from the fate of a child; one that enters, though its state was reached, is worth it."""
+    """The worth of asking for a child's fate; a child of a reached state that still enters is instructive."""
     if fate == "enters":
         return 4 if node["before"] >= 0 else 1
     older = step.nodes.get(node["before"])
     if fate == "discarded" and older and older["g"] > node["g"]:
-        return VALUES["reopened"]  # which it would be by another rule
+        return VALUES["reopened"]  # another rule would reopen it
     return VALUES.get(fate, 0)
 
 
@@ -125,11 +123,11 @@ def _f_value(step, rules):
     if rules.decides == "g":
         return 3 if child["g"] - step.expanded["g"] != 1 else 0
     plain = child["g"] + child["h"] == rules.value(child)
-    return 3 if plain else 5  # weighted, or backed up
+    return 3 if plain else 5  # 5: weighted or backed-up values
 
 
 def valued(step, rules):
-    """The child whose value is asked for, if possible one that differs from its parent's; None: no child."""
+    """The child whose value is asked for, preferably different from its parent's; None: no child."""
     known = [node for node, _ in step.children if rules.value(node) is not None and node["h"] is not None]
     if rules.decides == "g":
         known = [node for node, _ in step.children]
@@ -144,7 +142,7 @@ def _frontier_size(step, rules):
 
 
 def _frontier_after(step, rules):
-    """Where all that wait can be read at a glance."""
+    """The worth of asking for the frontier after the step, if it can be read at a glance."""
     if rules.recursive or rules.observed or step.found or not _known_before(step) or step.stale:
         return 0
     if step.waiting > FEW or not step.entering or step.waiting + step.entering > FEW + 1:
@@ -155,14 +153,14 @@ def _frontier_after(step, rules):
 
 
 def _next_limit(step, rules):
-    """The next bound on f is to be looked for; the next depth is one more."""
+    """The worth of asking for the next limit: a bound on f has to be found, a depth is one more."""
     if step.limit is None or step.limit_before is None:
         return 0
     return 6 if rules.limited == "f" else 3
 
 
 def _goal(before, step, rules):
-    """Whether the search is over, where one might think so: where it is, that is asked in any case."""
+    """The worth of asking whether the search ends: always if it does, else if it seems to."""
     if "found" in rules.kinds or rules.recursive or not before:
         return 0
     if before.met:
@@ -171,5 +169,5 @@ def _goal(before, step, rules):
 
 
 def _known_before(step):
-    """Whether the node that is expanded exists already, so that it can be named."""
+    """Whether the expanded node existed before the step, so that it can be named."""
     return step.expanded is not None and step.expanded["born"] <= step.at

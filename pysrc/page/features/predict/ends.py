@@ -1,4 +1,4 @@
-"""Questions on where a search ends, and where it begins again: goal, limit, and whether the path is a cheapest one.
+"""Questions about the end of a search or an iteration: the goal, the limit, and whether the path is optimal.
 
 Knows no document.
 """
@@ -34,10 +34,10 @@ def why_over(step, rules):
 
 
 def _without_goal(step, rules):
-    """The reason why a search ends with a step without a goal test that succeeds."""
+    """Why a search ends with a step without finding a goal."""
     if rules.observed:
         return "program_ends"
-    if step.outcome == "solution":  # it was recognised before anything was expanded
+    if step.outcome == "solution":  # the initial state is a goal
         return "start_is_goal"
     if step.outcome == "cutoff":
         return "limit_reached"
@@ -62,7 +62,7 @@ def why_not_over(step, before, rules):
 
 
 def next_limit(step, _before, _after, _reader, rules, _seed):
-    """Ask for the limit of the iteration that begins now."""
+    """Ask for the limit of the next iteration."""
     by = rules.limited or "depth"
     values = {"limit": step.limit_before, "next": step.limit}
     prompt, why = message("predict.ask.limit." + by, **values), [message("predict.why.limit." + by, **values)]
@@ -85,6 +85,6 @@ def of_path(finish, stage, catalog):
 
 
 def optimal(finish, claim, certain):
-    """The question on the path. `claim`: the catalog's promise."""
+    """The question about the path. `claim`: the catalog's guarantee."""
     reason = message("predict.why.certain" if certain else "predict.why.uncertain", claim=claim["text"])
     return _yes_no("optimal", finish, message("predict.ask.optimal"), certain, [reason])

@@ -1,8 +1,8 @@
 """Predict: a question before a step of the first search, and the reason after the answer.
 
-The seed and the search decide which questions there are, and where (`choice.py`). While one is open, the page hides
-what would give its answer away: the frontier may be shuffled, and with `data-asked` the style sheet hides more
-(`web/features/predict/style.css`). Other features hear of it (`question_changed`).
+The seed and the search determine the questions and their steps (`choice.py`). While a question is open, the page hides
+what would give its answer away: the frontier may be sorted by name, and the style sheet uses `data-asked` to hide more
+(`web/features/predict/style.css`). Other features are notified (`question_changed`).
 """
 
 from page.features.feature import Feature
@@ -17,7 +17,7 @@ from page.text.language import texts
 
 
 class Predict(Feature):
-    """`open`: the question that waits for its answer, or None."""
+    """`open`: the unanswered question, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -25,13 +25,13 @@ class Predict(Feature):
             self.answer, lambda: self._start_next(True), self._step, self._other, self._again, self.leave
         )
         self.seed = None  # None: no questions are asked
-        self.questions = self.open = None  # questions: of the search that is shown
-        self.position = None  # the one that was last looked at; None: in the middle of a step
-        self.again = None  # the position whose question is asked once more
+        self.questions = self.open = None  # questions: those of the shown search
+        self.position = None  # the latest position; None: in the middle of a step
+        self.again = None  # the position whose question is repeated
         self.looking = False
-        self.earlier = self.kept = None  # answers of an earlier visit, for the next link; for the search it opens
+        self.earlier = self.restored = None  # answers of an earlier visit, for the next link; for the search it opens
         self.scope.ending(self.panel.element.remove)
-        self.play = None  # Play, once it was asked for
+        self.play = None  # the Play object, on first use
         self.pressing = Pressing(self.scope, lambda: self.player, self._choose)
 
     @property
@@ -56,7 +56,7 @@ class Predict(Feature):
             self.leave()
             return self.context.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
         self._stop_play()
-        self.kept, self.earlier = self.earlier, None
+        self.restored, self.earlier = self.earlier, None
         self._begin(seed)
         await self._next(False)
 
@@ -93,8 +93,8 @@ class Predict(Feature):
         """Begin with another search."""
         self._drop()
         self.position = None
-        self.questions = Questions(self.part, self.context.first, self.seed, self.context.catalog, self.kept)
-        self.kept = None
+        self.questions = Questions(self.part, self.context.first, self.seed, self.context.catalog, self.restored)
+        self.restored = None
         self.panel.mark(self.questions.marks)
 
     # -- where it stands -----------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class Predict(Feature):
             return
         self.position = position
         if playing and player.playback.speed is None:
-            return self._drop()  # it is run to its end, whatever there is to be asked
+            return self._drop()  # running to the end skips all questions
         if playing and before is not None and position is not None and position > before:
             position = self._halt(before, position)
         self._look(before, position)
@@ -151,7 +151,7 @@ class Predict(Feature):
         elif passed and position == passed.step + 1:
             self._show(marks.of(passed.step), False)
         elif passed is None and before is not None and position == before + 1 and marks.of(before):
-            self._show(marks.of(before), False)  # the step that was asked for is seen: what was said of it stays
+            self._show(marks.of(before), False)  # after the step, its verdict stays
         elif not self.looking:
             self.panel.idle(words.text("predict.none_here"), not self.player.at_end)
         if position is not None:

@@ -33,14 +33,14 @@ class Game:
         if not self.step:
             self.phase = OVER
             return False
-        taken = self.step.expanded or self.step.goal
+        removed = self.step.expanded or self.step.goal
         _, self.nodes = (0, []) if self.rules.recursive else self.reader.waiting(number, LOOKED_AT)
         live = [node for node in self.nodes if not node["stale"]]
-        listed = [node for node in live if taken and node["row"] == taken["row"]]
-        self.taken, self.live = listed[0] if listed else taken, live
-        if not taken:  # it ends, as a goal was found, or as nothing is left
+        listed = [node for node in live if removed and node["row"] == removed["row"]]
+        self.removed, self.live = listed[0] if listed else removed, live
+        if not removed:  # it ends, as a goal was found, or as nothing is left
             self.phase = OVER
-        elif not listed and not (self.rules.recursive and taken["born"] <= self.step.at):
+        elif not listed and not (self.rules.recursive and removed["born"] <= self.step.at):
             self.phase = CHILDREN  # of a new iteration, or made once more: there is nothing to choose from
         return True
 
@@ -48,33 +48,33 @@ class Game:
     def options(self):
         """The nodes to choose from, including the right one."""
         if self.rules.recursive:
-            return [self.taken]
+            return [self.removed]
         stale = [node for node in self.nodes if node["stale"]]
-        return offered(self.taken, self.live, stale, self.seed, self.step.number)[:OPTIONS]
+        return offered(self.removed, self.live, stale, self.seed, self.step.number)[:OPTIONS]
 
     @property
     def children(self):
         return [node for node, _ in self.step.children]
 
     def equals(self):
-        """Those that are worth as much as the one that the search takes."""
+        """The entries with the same value as the one that the search removes."""
         if not self.rules.key or self.rules.observed or self.rules.recursive:
-            return [self.taken]
-        return [node for node in self.live if node["priority"] == self.taken["priority"]]
+            return [self.removed]
+        return [node for node in self.live if node["priority"] == self.removed["priority"]]
 
     def take(self, node):
         """Decide that this node is expanded next. Return whether that is right."""
         equals = self.equals()
-        known = not self.rules.observed and bool(self.live) and self.live[0]["row"] == self.taken["row"]
+        known = not self.rules.observed and bool(self.live) and self.live[0]["row"] == self.removed["row"]
         if node["row"] not in [each["row"] for each in equals]:
-            why = why_next(self.taken, self.live, equals, self.step, self.rules, known, len(equals))
+            why = why_next(self.removed, self.live, equals, self.step, self.rules, known, len(equals))
             yours = on_yours(node, self.rules, known)
             return self._slipped(([yours] if yours else []) + why)
         if not self.step.expanded:
             return self._slipped([why_over(self.step, self.rules)])
         self.done += 1
-        other = node["row"] != self.taken["row"]
-        self.reasons = [message("predict.why.open", node=named(self.taken))] if other else []
+        other = node["row"] != self.removed["row"]
+        self.reasons = [message("predict.why.open", node=named(self.removed))] if other else []
         self.phase = CHILDREN
         return True
 

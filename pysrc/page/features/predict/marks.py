@@ -5,12 +5,12 @@ Knows no document.
 
 
 class Marks:
-    """The first answer to a question counts; a later right one takes it off the list of what to look at again."""
+    """The first answer to a question counts; a later right answer removes the question from the list to repeat."""
 
     def __init__(self, first=None):
-        """`first`: step → whether the first answer was right, of an earlier visit."""
+        """`first`: step → whether the first answer was right, from an earlier visit."""
         self.first = dict(first or {})
-        self.answers = {}  # step → (question, value, whether it is right); the value None: gone past
+        self.answers = {}  # step → (question, value, whether it is right); value None: skipped
         self.again = []  # questions, in the order of their steps
 
     @property
@@ -33,9 +33,9 @@ class Marks:
         return right
 
     def knows(self, step):
-        """Whether a question was answered, or skipped, here or in an earlier visit."""
+        """Whether a question was answered or skipped, in this or an earlier visit."""
         return step in self.answers or step in self.first
 
     def of(self, step):
-        """(question, value, right) of the question there, or None."""
+        """(question, value, right) at a step, or None."""
         return self.answers.get(step)

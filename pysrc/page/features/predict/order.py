@@ -1,4 +1,4 @@
-"""Questions on the order of the frontier: which node is next, and what it looks like after a step.
+"""Questions about the frontier's order: which node is next, and how it looks after a step.
 
 Knows no document.
 """
@@ -7,14 +7,14 @@ from page.features.predict.chance import number, shuffled
 from page.features.predict.question import CHOICE, NODES, Question, named, valued
 from page.text.language import message
 
-OPTIONS = 6  # nodes that are offered
-LOOKED_AT = 24  # of those that are served first
-LISTED = 4  # that share the smallest value and are named
+OPTIONS = 6  # nodes to choose from
+LOOKED_AT = 24  # entries at the front of the frontier that are examined
+LISTED = 4  # named nodes that share the lowest value
 LISTS = 4  # frontiers to choose from
 
 
 def next_node(step, _before, _after, reader, rules, seed):
-    """Ask which node is expanded next. Any of equals is right, unless the question is which of them."""
+    """Ask which node is expanded next. Any of several equal ones is right, unless the tie is the question."""
     right = step.expanded
     count, nodes = reader.waiting(step.number, LOOKED_AT)
     live = [node for node in nodes if not node["stale"]]
@@ -22,7 +22,7 @@ def next_node(step, _before, _after, reader, rules, seed):
     if len(live) < 2 or right["row"] not in rows:
         return None
     right = live[rows.index(right["row"])]
-    known = not rules.observed and rows[0] == right["row"]  # by the rules that we know
+    known = not rules.observed and rows[0] == right["row"]  # whether known rules decide
     equals = [node for node in live if node["priority"] == right["priority"]] if rules.key and known else [right]
     shared = len(equals)
     if equals[-1] is live[-1] and count > len(nodes):
@@ -41,7 +41,7 @@ def next_node(step, _before, _after, reader, rules, seed):
         on_yours=lambda node: on_yours(node, rules, known),
     )  # fmt: skip
     question.more = count - len(options)
-    if known and rules.key and not is_tie:  # equals that are farther behind than one has looked
+    if known and rules.key and not is_tie:  # there may be further equal entries beyond LOOKED_AT
         question.accepts = lambda node: node["waits"] and not node["stale"] and node["priority"] == right["priority"]
     return question
 
@@ -111,17 +111,17 @@ def frontier_after(step, _before, _after, reader, rules, seed):
         if frontier and all(_differ(frontier, each) for each in lists):
             lists.append(frontier)
     orders = [_order(later, rules)]
-    kept = [right]
-    for frontier in lists[1:]:  # an order of equals that is only another one is no mistake to be offered
+    offered_lists = [right]
+    for frontier in lists[1:]:  # a list that differs only in tie-breaking is not a wrong answer
         nodes = [node for label in frontier for node in waiting + every if node["label"] == label[0]]
         if _order(nodes, rules) not in orders:
             orders.append(_order(nodes, rules))
-            kept.append(frontier)
-    if len(kept) < 3:
+            offered_lists.append(frontier)
+    if len(offered_lists) < 3:
         return None
     options = [
         (str(at), message("predict.frontier", nodes=[each[0] for each in frontier]))
-        for at, frontier in enumerate(kept[:LISTS])
+        for at, frontier in enumerate(offered_lists[:LISTS])
     ]
     prompt = message("predict.ask.frontier_after", node=named(step.expanded))
     why = [rule(rules), message("predict.why.after", nodes=[each[0] for each in right])]
@@ -132,7 +132,7 @@ def frontier_after(step, _before, _after, reader, rules, seed):
 
 
 def _listed(nodes):
-    """[(label, what decides)] of a frontier, stale entries included."""
+    """[(label, deciding value)] of a frontier, stale entries included."""
     return [(node["label"], node["priority"]) for node in nodes]
 
 

@@ -161,7 +161,7 @@ class QuestionPanel:
 
     def _on_key(self, event):
         if event.key == "Enter":
-            event.preventDefault()  # it would go on to press the button that has the focus then
+            event.preventDefault()  # else Enter would also press the button that gets the focus
             self._on_number()
 
     def _on_number(self):
@@ -198,7 +198,7 @@ class QuestionPanel:
             (self.see if steps else self.next).focus()
 
     def idle(self, text, goes_on):
-        """Show a sentence while there is no question."""
+        """Show a sentence while no question is open."""
         self._rest()
         self.element.removeAttribute("data-question")
         self.prompt.textContent = text

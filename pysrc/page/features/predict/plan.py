@@ -1,4 +1,4 @@
-"""The questions of a search, by blocks that are examined when the reader comes near.
+"""The questions of a search, in blocks that are examined when the search gets close.
 
 Knows no document.
 """
@@ -24,12 +24,12 @@ class Plan:
         self.blocks = {}  # first step → {step: question}
 
     def needs(self, step):
-        """The position that has to be known before it is known whether there is a question at this one."""
+        """The position that must be known to decide whether there is a question at this step."""
         first, length = block_of(step)
         return first + length + 1
 
     def block(self, step):
-        """{step: Question} of the block in which a step lies; None: not enough of the search is known yet."""
+        """{step: Question} of the step's block; None if too little of the search is known yet."""
         first, length = block_of(step)
         if first not in self.blocks:
             steps = [self.reader.step(first + at) for at in range(-1, length + 1)]
@@ -52,7 +52,7 @@ class Plan:
         return made
 
     def _first(self, kinds, number, known):
-        """The first kind of which a question can be made at this step."""
+        """The first kind of question that is possible at this step."""
         for kind in kinds:
             step, before, after = known[number], known.get(number - 1), known.get(number + 1)
             question = MAKERS[kind](step, before, after, self.reader, self.rules, self.seed)
@@ -66,5 +66,5 @@ class Plan:
         return first + length
 
     def ends_behind(self, step):
-        """Whether there is nothing behind the block of this step any more."""
+        """Whether the step's block is the last one."""
         return self.reader.step(self.after(step)) is False

@@ -1,4 +1,4 @@
-"""Run it yourself: the decisions of a search, made by the reader and checked against it."""
+"""Run it yourself: the reader makes the decisions of a search, which are checked against it."""
 
 import json
 
@@ -9,17 +9,17 @@ from page.features.predict.share import ENOUGH, share
 from page.features.predict.steps import Reader, Rules
 
 OPEN = TAKE, CHILDREN  # phases in which there is something to decide
-SEED = "play"  # the options stand in an order of chance, the same each time
+SEED = "play"  # shuffles the options in the same order each time
 
 
 class Play:
-    """`context`; `part`: the part's script. It has a region of its own."""
+    """`context`: the feature's; `part`: the part's script. It has its own region."""
 
     def __init__(self, context, part):
         self.context, self.part, self.scope = context, part, context.scope
-        self.right = self.wrong = 0  # decisions, those of an earlier visit, too
+        self.right = self.wrong = 0  # decisions, including an earlier visit's
         self.whole = False  # whether they began at the start of the search
-        self.asking = False  # the choice of a node is open: its answer is covered
+        self.asking = False  # whether a node is to be chosen, which covers the answer
         self.game, self.table = None, None
         self.position = -1  # the one whose decisions are asked for
         self.panel = PlayPanel(self)
@@ -30,13 +30,13 @@ class Play:
         return self.context.first.player
 
     def _in(self, *phases):
-        """Whether there is such a decision: a button may be pressed while another search is opened."""
+        """Whether the game is in one of these phases; a button may be pressed while another search is opened."""
         return self.game is not None and self.game.phase in phases
 
     # -- begun and ended -----------------------------------------------------------------------------------------------
 
     async def open(self):
-        """From the position that is shown."""
+        """Start the game at the shown position."""
         root.dataset.predict = ""
         show(self.panel.element, True)
         await self._begin()
@@ -65,7 +65,7 @@ class Play:
             self.right, self.wrong, self.whole = max(0, decisions[0]), max(0, decisions[1]), decisions[2]
 
     def _count(self, right):
-        """A decision was made: how it all stands."""
+        """Count a decision, and report the state."""
         self.right, self.wrong = self.right + (1 if right else 0), self.wrong + (0 if right else 1)
         made = self.right + self.wrong
         total = made if self.whole and self.game.phase == OVER else ENOUGH
@@ -80,7 +80,7 @@ class Play:
     # -- where it stands -----------------------------------------------------------------------------------------------
 
     def moved(self):
-        """The game goes on wherever the search is shown."""
+        """Continue the game at another position."""
         if self.game is None or not self.player.loaded or not self.context.ready.is_set():
             return
         player = self.player
@@ -92,13 +92,13 @@ class Play:
             self._enter_step()
 
     def retry(self):
-        """From the slip: the same decision once more."""
+        """Repeat the decision after a mistake."""
         self.context.to_step(self.position)
         self._enter_step()
         self.panel.prompt.focus()
 
     def _enter_step(self):
-        """At once, where it is known what comes next."""
+        """Begin the decisions of a step, at once if the next step is known."""
         self._reveal()
         self.panel.tell([])
         if self.game.reader.step(self.position) is None:
@@ -108,7 +108,7 @@ class Play:
             self._show()
 
     async def _known(self):
-        """A step ahead is needed to mark a decision."""
+        """Wait until the next step is known, which is needed to judge a decision."""
         position = self.position
         await self.scope.wait(self.player.know(position + 2))
         if self.game and self.position == position and self.player.table is self.table:
@@ -116,14 +116,14 @@ class Play:
             self._show()
 
     def _show(self):
-        """What is to be decided now."""
+        """Show the next decision."""
         if self.game.phase == TAKE:
             self.asking = True
             self.context.ask("next-node", True)
         self.panel.ask(self.game, self.player.traits["states"], self.position > 0)
 
     def _reveal(self):
-        """The frontier is shown in its order again."""
+        """Show the frontier in its order again."""
         if self.asking:
             self.asking = False
             self.context.ask(None)
@@ -131,7 +131,7 @@ class Play:
     # -- deciding ------------------------------------------------------------------------------------------------------
 
     def choose(self, row):
-        """A node was pressed in the tree or in the list."""
+        """Take the node that was pressed in the tree or the list."""
         if self._in(TAKE) and not self.game.slip and row >= 0:
             node = self.game.reader.fact(row, self.position)
             if node:
@@ -154,9 +154,9 @@ class Play:
             self._decided(False)
 
     def _remove(self):
-        """Show the search where the node is removed and none of its children is made: the question is about those."""
-        table, taken = self.table, self.game.taken["row"]
-        expanded = json.loads(table.entries(taken))[0]["expandedAt"]
+        """Show the search after the node's removal and before its children, which the next question is about."""
+        table, removed = self.table, self.game.removed["row"]
+        expanded = json.loads(table.entries(removed))[0]["expandedAt"]
         if self.player.t < expanded < table.timeOfStep(self.position + 1):
             self.context.to_time(self.context.first, expanded)
 
@@ -181,7 +181,7 @@ class Play:
                 self._decided(False)
 
     def _decided(self, right):
-        """The end, or a slip: what is said of it, and the way back to where it was."""
+        """Show the end, or a mistake with its reason, and offer to go back."""
         self._reveal()
         if right:
             self._show()

@@ -11,7 +11,7 @@ from page.text.language import texts
 
 
 class PlayPanel:
-    """`play`: what the buttons are for."""
+    """`play`: the Play object that the buttons control."""
 
     def __init__(self, play):
         self.element = make("section", id="play", className="question", hidden=True)
@@ -48,7 +48,7 @@ class PlayPanel:
         return button, Face(picture), label
 
     def ask(self, game, shape, can_restart):
-        """Show the decision that the game is at."""
+        """Show the current decision."""
         phase = game.phase
         self.score.textContent = words.text("predict.play.score", count=game.done)
         self.prompt.textContent = _prompt(game)
@@ -107,7 +107,7 @@ def _prompt(game):
     if game.phase != CHILDREN:
         return words.text("predict.play." + game.phase)
     heading = "predict.play.children_limited" if "cutoff" in game.rules.kinds else "predict.play.children"
-    text = words.text(heading, node=named(game.taken), count=len(game.children))
+    text = words.text(heading, node=named(game.removed), count=len(game.children))
     if game.step.limit is None:
         return text
     return words.text("predict.play.iteration", limit=game.step.limit) + " " + text

@@ -5,19 +5,19 @@ Knows no document.
 
 from page.text.language import message
 
-NODES, CHOICE, NUMBER = "nodes", "choice", "number"  # how one answers
+NODES, CHOICE, NUMBER = "nodes", "choice", "number"  # kinds of answers
 HIDE_ORDER = ("next-node", "goal", "frontier-after")  # kinds whose answer is the frontier's order, or uses it
-LONGEST = 20  # letters of a seed
+LONGEST = 20  # characters of a seed
 NEAR = 0.006  # numbers are shown with two decimals
 
 
 def named(node):
-    """A node that is there already: its state and its number."""
+    """An existing node: its state and its number."""
     return message("predict.node", state=node["label"], row=str(node["row"]))
 
 
 def valued(name, value):
-    """What decides, as a sentence has it: f = 21."""
+    """A deciding value for a sentence: f = 21."""
     return message("value." + name, value=value)
 
 
@@ -26,18 +26,18 @@ def is_seed(text):
 
 
 class Question:
-    """`options`: of NODES, nodes; of CHOICE, (value, message); of NUMBER, none. `subject`: a node to be shown, or None.
+    """`options`: nodes for NODES, (value, message) for CHOICE, none for NUMBER. `subject`: a node to show, or None.
 
-    `rights`: the values that are right (rows of nodes, values of options, the number); the first is what the search
-    does. `why`: messages. `on_yours(value)`: a message on a wrong answer, or None.
+    `rights`: the right values (rows of nodes, values of options, the number); the first is what the search does.
+    `why`: messages. `on_yours(value)`: a message about a wrong answer, or None.
     """
 
     def __init__(self, kind, step, prompt, form, options, rights, why, subject=None, on_yours=None):
         self.kind, self.step, self.prompt, self.form = kind, step, prompt, form
         self.options, self.rights, self.why, self.subject = options, rights, why, subject
         self.on_yours = on_yours or (lambda value: None)
-        self.more = 0  # how many others could be chosen
-        self.accepts = lambda node: node["row"] in rights  # of a node that is no option
+        self.more = 0  # the number of nodes that could also be chosen
+        self.accepts = lambda node: node["row"] in rights  # whether a node that is not an option is right
 
     def judge(self, value):
         """Whether an answer is right; `value` of NODES: a node."""
@@ -48,7 +48,7 @@ class Question:
         return value in self.rights
 
     def reasons(self, value):
-        """What is said of an answer; None: nobody has given one."""
+        """The messages about an answer; `value` None: the question was skipped."""
         if value is None:
             return self.why
         reasons = None if self.judge(value) else self.on_yours(value)
@@ -58,7 +58,7 @@ class Question:
         return reasons + self.why
 
     def of(self, row):
-        """The option that is this node."""
+        """The option for this node, or None."""
         for node in self.options:
             if node["row"] == row:
                 return node
@@ -66,7 +66,7 @@ class Question:
 
     @property
     def answer(self):
-        """What is right, as a message or a number."""
+        """The right answer, as a message or a number."""
         if self.form == NODES:
             return named(self.of(self.rights[0]))
         if self.form == NUMBER:

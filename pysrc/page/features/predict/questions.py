@@ -1,4 +1,4 @@
-"""The questions of one search, where they are, and how they were answered. Knows no document."""
+"""The questions of one search, with their positions and answers. Knows no document."""
 
 from page.features.predict.ends import of_path
 from page.features.predict.marks import Marks
@@ -6,12 +6,12 @@ from page.features.predict.plan import Plan
 from page.features.predict.share import ENOUGH, questions, share, written
 from page.features.predict.steps import Reader, Rules
 
-AHEAD = 400  # blocks without a question after which none is looked for any more
-LOOK_AHEAD = 12  # steps: more than a block has
+AHEAD = 400  # blocks without a question after which the search for one stops
+LOOK_AHEAD = 12  # steps, more than a block has
 
 
 class Questions:
-    """On the search that a stage shows now. `earlier`: the first answers of an earlier visit, for Marks."""
+    """Questions about the stage's current search. `earlier`: the first answers of an earlier visit, for Marks."""
 
     def __init__(self, part, stage, seed, catalog, earlier):
         self.stage, self.catalog, self.table = stage, catalog, stage.player.table

@@ -1,6 +1,6 @@
-"""The share of the questions that were answered correctly, as a page around this one hears it; and what restores it.
+"""The share of correctly answered questions, as reported to a surrounding page, and the text that restores it.
 
-A few questions that were chosen are not enough for a whole score: it takes ENOUGH, or all there are. Knows no document.
+A full score takes ENOUGH questions, or all if there are fewer. Knows no document.
 """
 
 ENOUGH = 10
@@ -9,12 +9,12 @@ SIGNS = {"+": True, "-": False}
 
 
 def share(right, answered, total=ENOUGH):
-    """`there`: how many questions there are, where that is known."""
+    """The share of right answers; `total`: the number of questions, if it is known."""
     return right / max(answered, min(total, ENOUGH), 1)
 
 
 def questions(plan):
-    """How many questions a whole search has, counted up to ENOUGH; ENOUGH where it is not known to its end."""
+    """The number of questions in a search, up to ENOUGH; ENOUGH if its end is unknown."""
     count, at = 0, 0
     while count < ENOUGH:
         block = plan.block(at)
@@ -28,13 +28,13 @@ def questions(plan):
 
 
 def written(answers):
-    """Return {step: whether it was right} as a text: `3+12-`."""
+    """Write {step: whether the answer was right} as a text: `3+12-`."""
     parts = ["%d%s" % (step, "+" if answers[step] else "-") for step in sorted(answers)]
     return "".join(parts[:MOST])
 
 
 def read(text):
-    """Return the answers of such a text, as far as it is one."""
+    """Read the answers from such a text, ignoring invalid parts."""
     answers, digits = {}, ""
     for sign in text if isinstance(text, str) else "":
         if sign in SIGNS and digits and len(digits) < 10:

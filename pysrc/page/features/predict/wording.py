@@ -1,4 +1,4 @@
-"""Questions in words: the prompt, a node's numbers, and the verdict on an answer."""
+"""The texts of questions: a node's numbers, and the verdict on an answer."""
 
 from page.text import words
 from page.text.language import texts
@@ -19,7 +19,7 @@ def numbers(node, rules):
 
 
 def verdict(question, value, right):
-    """[sentence] on an answer: how it is, what is right where it is not, and why. `value` None: it was gone past."""
+    """Sentences about an answer: whether it is right, the right one if not, and why. `value` None: skipped."""
     if right:
         sentences = [words.text("predict.right")]
     else:
@@ -30,7 +30,7 @@ def verdict(question, value, right):
 
 
 def typed_number(text):
-    """A number as one types it, with a point or a comma; None: it is none."""
+    """Read a typed number with a point or a comma; None if it is invalid."""
     try:
         return float(text.strip().replace(",", "."))
     except ValueError:

@@ -1,6 +1,6 @@
-"""The feature `score`: in a frame, the page around hears how an exercise stands, and gives back what it has kept.
+"""The feature `score`: report an exercise's state to the surrounding page, and restore the state that it has kept.
 
-It comes by itself where the page stands in another one. Nothing is reported before the reader has answered something.
+It is loaded by itself inside another page. Nothing is reported before the reader's first answer.
 """
 
 import json
@@ -18,7 +18,7 @@ class Score(Feature):
         super().__init__(context, part)
         options = [part.partition("=")[0] for part in location.hash.lstrip("#").split("&")]
         self.assigned = [EXERCISES[option] for option in options if option in EXERCISES]
-        self.begun = False  # something was answered, or restored
+        self.begun = False  # whether something was answered or restored
         part.fit()
         part.ask(self.scope.guarded(self._on_state))
 
@@ -33,10 +33,10 @@ class Score(Feature):
 
     def _on_state(self, text):
         """Restore an exercise as an earlier visit left it, unless the reader has started over."""
-        found = unpacked(text)
-        if found and not self.begun and found[0] in (self.assigned or EXERCISES.values()):
+        state = unpacked(text)
+        if state and not self.begun and state[0] in (self.assigned or EXERCISES.values()):
             self.begun = True
-            self.scope.start(self._restore(*found))
+            self.scope.start(self._restore(*state))
 
     async def _restore(self, exercise, done, link):
         await self.scope.wait(self.context.ready.wait())

@@ -1,4 +1,4 @@
-"""What an exercise leaves with the page around: what was done, and the link to what is shown.
+"""The state that an exercise leaves with the surrounding page: what was done, and the link to what is shown.
 
 Knows no document.
 """
@@ -7,16 +7,16 @@ import json
 
 from page.dom.foreign_text import read_json
 
-# Option of a link → the exercise, a feature, that it asks for
+# Option of a link → the exercise, a feature, that it opens
 EXERCISES = {"challenge": "challenges", "lesson": "lessons", "lines": "lines", "predict": "predict"}
 LONGEST = 3800  # characters: some learning platforms keep no more
 VERSION = 1
 
 
 def packed(activity, done, link):
-    """Return the state as JSON text; one that would be too long leaves the link out. None: too long without it.
+    """Return the state as JSON text, without the link if that is too long; None if it is still too long.
 
-    Its first key is always the same, as OpenDSA takes it for the name of the exercise. MicroPython keeps no order.
+    Its first key is always the same, because OpenDSA uses it as the exercise's name. MicroPython's dicts have no order.
     """
     for fragment in (link, ""):
         rest = json.dumps({"activity": activity, "done": done, "link": fragment})
@@ -27,7 +27,7 @@ def packed(activity, done, link):
 
 
 def unpacked(text):
-    """Return (activity, done, link) of such a text; None: it is nobody's, or a later version's."""
+    """Return (activity, done, link) of such a text; None if it is invalid or a later version's."""
     try:
         state = read_json(text)
     except ValueError:

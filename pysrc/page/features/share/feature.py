@@ -1,4 +1,4 @@
-"""What is shown as a QR code, and as a piece for another page: a frame, or our element with one script (web/view)."""
+"""Share what is shown: as a QR code, a frame for another page, or an HTML element with one script (web/view)."""
 
 from js import document, location
 

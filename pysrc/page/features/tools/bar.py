@@ -1,4 +1,4 @@
-"""The bar of the tree tools, above a tree: what is shown of it, in which colours, and what is looked for in it."""
+"""The bar of the tree tools, above a tree: hidden parts, colours, and search for states."""
 
 from page.dom.elements import enable, escape, make, make_button, name, on, set_markup, show
 from page.text import words
@@ -58,7 +58,7 @@ class Bar:
         return [self.buttons[what] for what in BUTTONS]
 
     def label(self, what, text):
-        """Writes on one of its buttons."""
+        """Set the text of one of the buttons."""
         name(self.buttons[what], text)
         self.stage.parts.label(self.buttons[what], text)
 
@@ -97,14 +97,14 @@ class Bar:
         self.colour.value, self.hide.checked = colour, without
 
     def write(self, element, text):
-        """A sentence, or none; written only where it is another one."""
+        """Write a sentence if it has changed; "" for none."""
         if self.written.get(id(element)) != text:
             self.written[id(element)] = element.textContent = text
             if element is not self.count:
                 show(element, bool(text))
 
     def show_scale(self, title, classes, none):
-        """`classes`: (from, to, number of its colour) for each; `none`: of nodes without a number, a text or ""."""
+        """Show the scale. `classes`: (from, to, number of its colour); `none`: a text about nodes without one."""
         items = ["<b>%s</b>" % escape(title)]
         for least, most, colour in classes:
             items.append('<span><i style="background: var(--scale-%d)"></i>%s</span>' % (
@@ -117,7 +117,7 @@ class Bar:
 
 
 def between(least, most):
-    """A class in words."""
+    """A class of numbers as text."""
     if least == most:
         return words.number(least)
     return "%s–%s" % (words.number(least), words.number(most))

@@ -1,4 +1,4 @@
-"""Nodes coloured by a number that they have: by which, and the scale above the trees, which tells the colours."""
+"""Colour nodes by one of their numbers, with a scale above the trees that explains the colours."""
 
 import json
 
@@ -6,7 +6,7 @@ from page.features.tools.bar import COLOURS, say
 
 
 class Colours:
-    """`name`: the number shown by color, one of COLOURS; `word`: its name. `feature`: the tree tools (feature.py)."""
+    """`name`: the number shown by colour, one of COLOURS; `word`: its name. `feature`: the tree tools (feature.py)."""
 
     def __init__(self, feature):
         self.feature = feature
@@ -14,7 +14,7 @@ class Colours:
         self.scale, self.tables, self.waiting = None, [], False
 
     def choose(self, name):
-        """Returns whether there is such a number."""
+        """Choose a number, and return whether it exists."""
         known = name in COLOURS
         self.name = name if known else ""
         self.word = say("word." + self.name) if self.name else ""
@@ -22,7 +22,7 @@ class Colours:
         return known
 
     def paint(self):
-        """The scale is begun anew; it is common to all trees."""
+        """Colour all trees by a new common scale."""
         self.tables = [side.player.table for side in self.feature.sides]
         self.scale = self.feature.part.createScale(self._on_scale)
         for side in self.feature.sides:
@@ -30,7 +30,7 @@ class Colours:
         self._show()
 
     def look(self):
-        """Another search may be shown."""
+        """Update the scale for the shown searches."""
         tables = [side.player.table for side in self.feature.sides]
         same = len(tables) == len(self.tables) and all(tables[at] is self.tables[at] for at in range(len(tables)))
         if self.name and not same:
@@ -55,7 +55,7 @@ class Colours:
                 side.show_node()
 
     def _without(self, player):
-        """The note about nodes without this number, if there are any."""
+        """A note if there are nodes without this number, else ""."""
         if not self.name or not player.loaded:
             return ""
         if self.name == "order":

@@ -1,7 +1,7 @@
-"""The feature `tools`: what of a tree is shown, nodes coloured by a number, states found, notes pinned.
+"""The feature `tools`: hide parts of a tree, colour its nodes, find states, and pin notes.
 
-The record stays what it is: time, slider and lists go on. What is wished is for both of two trees, but for what names
-single nodes of one. `wishes.py` and `notes.py` say what stands in links, web/features/tools does what is done per node.
+The record does not change: time, slider and lists go on. Settings apply to both trees, except those about single
+nodes. `wishes.py` and `notes.py` define their form in links; web/features/tools does the work per node.
 """
 
 from js import performance
@@ -11,30 +11,30 @@ from page.dom.seam import seam
 from page.features.feature import Feature
 from page.features.tools.colours import Colours
 from page.features.tools.links import named_in, take, tell
-from page.features.tools.notes import Kept
+from page.features.tools.notes import StoredNotes
 from page.features.tools.notes_flags import show_flags
 from page.features.tools.side import Side
 from page.scope.events import Timer
 from page.text import words
 
-BREATH = 100  # milliseconds between two looks while the slider is drawn or the search runs
+BREATH = 100  # milliseconds between two updates while the slider is dragged or the search runs
 
 
 class Tools(Feature):
-    """`sides`: one for each stage; `without`: duplicates are hidden; `opened`: the bars are there."""
+    """`sides`: one per stage; `without`: whether duplicates are hidden; `opened`: whether the bars are shown."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.kept = Kept(seam.remembered, seam.remember)
+        self.kept = StoredNotes(seam.remembered, seam.remember)
         self.sides, self.opened, self.without = [], False, False
         self.colours, self.asked_kind = Colours(self), None
         self.looked, self.timer = 0, Timer(self.scope, self._show)
-        self.wishing = False  # what is said of the trees now is the answer to a wish
+        self.wishing = False  # whether the next report answers the reader's change
         self.scope.ending(self._restore)
         self.arranged()
 
     def _restore(self):
-        """The trees as they are without these tools."""
+        """Show the trees without these tools."""
         self.without = False
         self.colours.choose("")
         for side in self.sides:
@@ -48,10 +48,10 @@ class Tools(Feature):
 
     def arranged(self):
         stages = self.context.stages
-        kept = [side for side in self.sides if side.stage in stages]
-        fresh = [stage for stage in stages if stage not in [side.stage for side in kept]]
-        gone = len(kept) < len(self.sides)
-        self.sides = kept + [Side(stage, self) for stage in fresh]
+        staying = [side for side in self.sides if side.stage in stages]
+        fresh = [stage for stage in stages if stage not in [side.stage for side in staying]]
+        gone = len(staying) < len(self.sides)
+        self.sides = staying + [Side(stage, self) for stage in fresh]
         self._show_bars()
         self.looked = 0
         self.moved()
@@ -82,7 +82,7 @@ class Tools(Feature):
 
     @property
     def hides(self):
-        """Whether anything of any tree is not to be shown."""
+        """Whether any part of any tree is hidden."""
         return self.without or any(side.wishes.any for side in self.sides)
 
     def _show_flags(self):
@@ -139,7 +139,7 @@ class Tools(Feature):
             focused.focus()
 
     def close(self):
-        """The trees are as they were; notes stay."""
+        """Close the tools, and show whole trees again; notes stay."""
         self.opened = self.without = False
         for side in self.sides:
             side.wishes.clear()
@@ -168,7 +168,7 @@ class Tools(Feature):
         self._tell()
 
     def noted(self):
-        """There are other notes."""
+        """Update the page for changed notes."""
         for side in self.sides:
             if side.player.loaded:
                 side.pins.show()
@@ -195,7 +195,7 @@ class Tools(Feature):
         self._take(link)
 
     def _take(self, link):
-        """Nodes have their numbers in the search that the link opens."""
+        """Apply a link's options, whose rows refer to the link's search."""
         self.looked = 0
         self.moved()  # what is shown now is known
         wrong = take(self, link.features)

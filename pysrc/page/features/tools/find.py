@@ -1,4 +1,4 @@
-"""States found in one tree: how many nodes have what is typed, and which of them is selected next."""
+"""Find states in one tree: count the nodes that match the typed text, and select the next one."""
 
 from page.features.tools.bar import say
 
@@ -8,7 +8,7 @@ class Find:
 
     def __init__(self, side):
         self.side = side
-        self.query, self.count, self.until = "", 0, None  # what is looked for, how many have it, in which rows
+        self.query, self.count, self.until = "", 0, None  # the text, the number of matches, the rows examined
         self.table = None
 
     def ask(self, text):
@@ -20,7 +20,7 @@ class Find:
         self.ask("")
 
     def show(self):
-        """Nodes that are seen already; while a question is open, those that are shown."""
+        """Show the number of matches among the known nodes; while a question is open, among the shown ones."""
         side, player = self.side, self.side.player
         if not player.loaded or (not self.query.strip() and not self.count and self.until is None):
             return
@@ -41,7 +41,7 @@ class Find:
         self.side.bar.write(self.side.bar.count, text)
 
     def go(self, by):
-        """To the next match (1), or the one before (−1)."""
+        """Go to the next match (1) or the previous one (−1)."""
         place = int(self.side.js.next(self.side.player.selected, by)) if self.count else -1
         if place >= 0:
             self.side.go_to(int(self.side.js.match(place)))

@@ -5,7 +5,7 @@ from page.dom.seam import seam
 from page.features.tools.notes import link_text, read
 
 COLOUR, HIDE, DUPLICATES = "colour", "hide", "duplicates"
-OWN = ("collapse", "path", "expand", "note")  # options that each search has for itself
+OWN = ("collapse", "path", "expand", "note")  # options that each search has separately
 PREFIXES = ("", PREFIX)
 
 

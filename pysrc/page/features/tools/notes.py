@@ -1,7 +1,7 @@
 """Notes: a sentence at a node or at a moment of a search. They are kept in this browser, by search, and go into links.
 
-In a link a note is a line: its place, a blank, its text. A place is `n12`, the node 12, or `s30`, the moment after 30
-expansions; `s30.2` is two events beyond that.
+In a link, a note is a line: its place, a space, its text. A place is `n12` for node 12, or `s30` for the time after 30
+expansions; `s30.2` is two events later.
 
 Knows no document.
 """
@@ -10,13 +10,13 @@ import json
 
 from page.features.tools.wishes import is_number
 
-LONGEST = 280  # letters of a note
+LONGEST = 280  # characters of a note
 MOST = 40  # notes on a search
-SEARCHES = 60  # on which notes are kept, the latest
+SEARCHES = 60  # the number of searches, the latest ones, whose notes are kept
 
 
 class Note:
-    """`row`: of the node; None: it is at the moment `step`, `fine` events beyond (None: on it)."""
+    """`row`: the node's; None: the note is at the time `step`, `fine` events beyond it (None: exactly there)."""
 
     def __init__(self, text, row=None, step=None, fine=None):
         self.text, self.row, self.step, self.fine = clean(text), row, step, fine or None
@@ -29,7 +29,7 @@ class Note:
 
 
 def clean(text):
-    """One line, no longer than a note may be."""
+    """A text as a note: one line of at most LONGEST characters."""
     return " ".join(text.split())[:LONGEST].strip()
 
 
@@ -47,7 +47,7 @@ def note_of(line):
 
 
 def link_text(notes):
-    """The text of notes in a link; None: there are none."""
+    """The text of notes for a link; None without notes."""
     return "\n".join(["%s %s" % (note.place, note.text) for note in notes]) or None
 
 
@@ -64,12 +64,12 @@ def read(text):
 
 
 def joined(notes, others):
-    """Notes with those of others that they have not yet."""
+    """The notes, with those of `others` that are not among them."""
     known = [(note.place, note.text) for note in notes]
     return (notes + [note for note in others if (note.place, note.text) not in known])[:MOST]
 
 
-class Kept:
+class StoredNotes:
     """Notes that this browser keeps: `remembered(name)` returns a text, `remember(name, text)` keeps it."""
 
     NAME = "notes"
@@ -86,7 +86,7 @@ class Kept:
             return []
 
     def of(self, search):
-        """The notes on a search, by what a link says of it."""
+        """The notes on a search, identified by its part of a link."""
         return next((read(text)[0] for known, text in self._searches() if known == search), [])
 
     def keep(self, search, notes):

@@ -1,10 +1,10 @@
-"""Flags at the slider, one at each moment that has a note. What they say stands in the list of notes as well."""
+"""Flags at the slider for steps with notes. The list of notes has the same texts."""
 
 import json
 
 from page.dom.elements import make
 
-UNIT = "expansions"  # what the slider counts where its places are steps
+UNIT = "expansions"  # the unit in which the slider's places are steps
 
 
 def show_flags(transport, sides):
@@ -28,7 +28,7 @@ def show_flags(transport, sides):
 
 
 def _flag(share, text):
-    """`share`: of the way that the middle of the slider's thumb goes."""
+    """Make a flag; `share`: its place on the path of the middle of the slider's thumb, from 0 to 1."""
     flag = make("i", title=text)
     flag.style.left = "calc(8px + (100%% - 16px) * %f)" % share
     return flag

@@ -1,4 +1,4 @@
-"""The notes of one search: a list beside its tree, where they are typed, changed and removed."""
+"""The list of one search's notes beside its tree, in which they are added, edited and removed."""
 
 from page.dom.elements import clear, enable, enabled, make, make_button, name, on, show
 from page.text import words
@@ -45,7 +45,7 @@ class NotesPanel:
         self.current = make("p", className="note-here", hidden=True)
         stage.parts("views").after(self.current)
         self.on_close, self.again = on_close, again
-        self.editing, self.shown = None, None  # the note whose text is being typed; what is listed
+        self.editing, self.shown = None, None  # the note that is being edited; what is listed
 
     def _on_key(self, event):
         if event.key == "Escape" and not event.defaultPrevented:
@@ -61,7 +61,7 @@ class NotesPanel:
         self.on_add(self.text.value, at_node)
 
     def offer(self, row, step):
-        """Where a note can be pinned now: to a node (−1: none is selected), and to a moment."""
+        """Offer to pin a note to the selected node (−1: none) or to this step."""
         name(self.at_node, say("pin_node", row=str(row)) if row >= 0 else say("pin_no_node"))
         enable(self.at_node, row >= 0)
         name(self.at_moment, say("pin_moment", step=step))
@@ -71,7 +71,7 @@ class NotesPanel:
         show(self.message, bool(text))
 
     def show(self, notes, current):
-        """`here`: those at the moment that is shown."""
+        """Show the notes; `current`: those at the shown step."""
         items = [(note, note.text, note in current) for note in notes]
         if items != self.shown:
             self.shown = items
@@ -122,7 +122,7 @@ class NotesPanel:
         return form
 
     def _edit(self, note):
-        """Its text is typed in its place; None: no note's is any more."""
+        """Edit a note in its place; None: stop editing."""
         self.editing, self.shown = note, None
         self.again()
         field = self.list.querySelector("input") or self.text

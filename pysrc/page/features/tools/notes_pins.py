@@ -1,4 +1,4 @@
-"""The notes of one search that is shown: pinned, changed, removed; at nodes of its tree and at moments."""
+"""Pin, change and remove the notes of one shown search, at nodes and at steps."""
 
 import json
 
@@ -13,15 +13,15 @@ from page.text import words
 class Pins:
     """`side`: the stage's tree tools (side.py); `kept`: the browser's notes (notes.py)."""
 
-    def __init__(self, side, kept):
-        self.side, self.kept = side, kept
+    def __init__(self, side, store):
+        self.side, self.kept = side, store
         self.notes, self.key = [], None
         self.panel = NotesPanel(
             side.stage, self.add, self._edit, self._remove, self._go, lambda: self.open(False), self.show
         )
 
     def enter(self):
-        """Another search is shown: it has notes of its own."""
+        """Load the notes of another search."""
         choices = self.side.stage.choices
         self.key = search_part(choices.catalog.telling(choices.shown), seam.escaped)
         self.notes = self.kept.of(self.key)
@@ -35,11 +35,11 @@ class Pins:
         self.offer()
 
     def offer(self):
-        """Where a note can be pinned now."""
+        """Offer the places where a note can be pinned now."""
         self.panel.offer(self.side.player.selected, self.side.player.step)
 
     def take(self, notes):
-        """Those of a link."""
+        """Add the notes of a link."""
         self.notes = joined(self.notes, notes)
         self._changed()
 

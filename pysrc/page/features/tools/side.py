@@ -1,4 +1,4 @@
-"""The tree tools of one stage: what is wished of its tree, and what is said of it."""
+"""The tree tools of one stage: their settings, and the report on what is hidden."""
 
 import json
 
@@ -28,20 +28,20 @@ class Side:
         self.reveal.dataset.feature = "tools:reveal"
         card = stage.parts("node-card")
         card.append(self.look, self.reveal)
-        self.card_fold = None  # the card's own button, once `why` has made it
+        self.card_fold = None  # the card's Collapse button, once `why` has made it
 
     @property
     def player(self):
         return self.stage.player
 
     def focus(self):
-        """The tree has it."""
+        """Focus the tree."""
         self.stage.parts("tree-view").querySelector("canvas").focus()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def enter(self):
-        """If another search is shown, drop the tools of the last one, and say so."""
+        """If another search is shown, reset the settings of the previous one, and say so."""
         search = self.player.original
         if not self.player.loaded or search is self.search:
             return False
@@ -52,7 +52,7 @@ class Side:
         return True
 
     def apply(self):
-        """The wishes are other ones."""
+        """Apply changed settings to the tree."""
         wishes = self.wishes
         facts = {"collapsed": wishes.collapsed, "opened": wishes.opened, "target": wishes.target}
         facts["without"] = self.feature.without
@@ -90,7 +90,7 @@ class Side:
         return json.loads(self.js.node(row)) if row >= 0 else None
 
     def show_node(self):
-        """In which class the selected node is, whether it is folded, or hidden."""
+        """Show the selected node's class, and whether it is collapsed or hidden."""
         node, bar = self.node(), self.bar
         for what in ("fold", "path"):
             bar.enable(what, node is not None)
@@ -124,7 +124,7 @@ class Side:
     # -- what the reader does ------------------------------------------------------------------------------------------
 
     def turn(self):
-        """Collapses the selected node, or expands it."""
+        """Collapse the selected node, or expand it again."""
         node, row = self.node(), self.player.selected
         if node:
             if node["folds"]:
@@ -144,7 +144,7 @@ class Side:
         self.feature.wished([self])
 
     def reveal_node(self):
-        """Opens what hides the selected node."""
+        """Show the selected node by expanding whatever hides it."""
         node = self.node()
         while node and node["above"] >= 0:
             self.wishes.expand(node["above"])

@@ -1,18 +1,18 @@
-"""What a reader wants to see of one tree: plain data, and what a link says of it. What it hides is found in web/tools.
+"""The settings of one tree's tools as plain data, and their form in links. web/features/tools derives what is hidden.
 
-Rows are those of the record, which numbers them alike wherever the same search is run: so a link can name them.
+Rows are the record's. The same search has the same rows on every machine, so links can name them.
 
 Knows no document.
 """
 
-LARGEST = 10  # digits of a row's number that a link may have
-MOST = 200  # rows that a link may name
+LARGEST = 10  # digits of a row number in a link
+MOST = 200  # rows in a link
 
 
 class Wishes:
-    """`collapsed`, `opened`: rows; `target`: the row to which only the way is shown, -1: all of the tree is.
+    """`collapsed`, `opened`: rows; `target`: the row to which only the path is shown, -1: the whole tree is shown.
 
-    `opened` are those off that way whose subtrees are shown all the same.
+    `opened` rows are off that path, but their subtrees are shown.
     """
 
     def __init__(self):
@@ -69,7 +69,7 @@ class Wishes:
 
 
 def rows_of(text):
-    """The rows that a text names, with commas between; None: it does not."""
+    """Read rows separated by commas; None if the text is invalid."""
     rows = []
     for part in text.split(","):
         if not is_number(part):
@@ -80,7 +80,7 @@ def rows_of(text):
 
 
 def is_number(text):
-    """Whether it is a whole number from 0 on that a row or a step can have; digits of other scripts are none."""
+    """Whether a text is the number of a row or step, in ASCII digits."""
     return 0 < len(text) < LARGEST and all(sign in "0123456789" for sign in text)
 
 

@@ -22,7 +22,7 @@ class Card:
         on(card, "click", scope.guarded(self._on_click))
         self.pointed = 0
         self.question_open = False  # a question is open: what has been seen of later times is not told
-        self.until = 0  # the last time that is told of
+        self.until = 0  # the latest time that the card tells about
 
     def show(self, facts):
         """Show the card. `facts`: derived from the search's table."""

@@ -1,7 +1,6 @@
-"""Why, where and when: the feature that tells of the next entry, of a node's life, of iterations and of numbers.
+"""The feature `why`: explain the next entry, the life of a node, iterations and numbers.
 
-All of it follows from the search's table and a time (web/features/why), for every algorithm and for each of two
-searches.
+Everything is derived from the search's table and a time (web/features/why), for any algorithm and for each search.
 """
 
 import json
@@ -16,9 +15,9 @@ from page.features.why.next import line, sentence
 from page.features.why.numbers import Numbers
 from page.scope.events import Timer
 
-COUNT = "count."  # what a statistic's button asks for
-BREATH = 250  # milliseconds between two looks while the search runs too fast to be followed
-PAUSE = 60  # milliseconds between two looks while one moves faster than one reads, as when the slider is dragged
+COUNT = "count."  # prefix of the name on a statistic's button
+BREATH = 250  # milliseconds between two updates while the search runs too fast to follow
+PAUSE = 60  # milliseconds between two updates while it moves too fast to read, such as during a drag of the slider
 
 
 class Facts:
@@ -49,7 +48,7 @@ class Side:
         return self.stage.player
 
     def enter(self):
-        """Another table: of another search, or of an iteration that is run again."""
+        """Begin with another table: another search's, or that of an iteration run again."""
         player = self.player
         if not player.loaded or player.table is self.table:
             return
@@ -80,7 +79,7 @@ class Side:
 
 
 class Why(Feature):
-    """`sides`: one for each stage; `marks`: for each transport."""
+    """`sides`: one per stage; `marks`: one per transport."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -101,17 +100,17 @@ class Why(Feature):
         return next(side for side in self.sides if side.stage is stage)
 
     def _facts_of(self, stage):
-        """None while there are none, and of a stage that has left."""
+        """A stage's facts; None before there are any, and after the stage was closed."""
         return next((side.facts for side in self.sides if side.stage is stage), None)
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def arranged(self):
-        """There are as many stages, and as many transports, as there are now."""
+        """Make the explanations of new stages and transports, and drop those of closed ones."""
         stages = self.context.stages
-        kept = [side for side in self.sides if side.stage in stages]
-        fresh = [stage for stage in stages if stage not in [side.stage for side in kept]]
-        self.sides = kept + [Side(stage, self.part, self) for stage in fresh]
+        staying = [side for side in self.sides if side.stage in stages]
+        fresh = [stage for stage in stages if stage not in [side.stage for side in staying]]
+        self.sides = staying + [Side(stage, self.part, self) for stage in fresh]
         self.numbers.stay_with(stages)
         self._arrange_marks()
 
@@ -120,8 +119,8 @@ class Why(Feature):
         if [each.transport for each in self.marks] != wanted:
             for gone in [each for each in self.marks if each.transport not in wanted]:
                 gone.ticks.destroy()
-            kept = {id(each.transport): each for each in self.marks}
-            self.marks = [kept.get(id(transport)) or self._marks(transport) for transport in wanted]
+            known = {id(each.transport): each for each in self.marks}
+            self.marks = [known.get(id(transport)) or self._marks(transport) for transport in wanted]
 
     def _marks(self, transport):
         return Marks(
@@ -173,12 +172,12 @@ class Why(Feature):
         marks.go(kind, -1 if back else 1)
 
     def to_node(self, stage, row, t):
-        """Another node, at a moment at which it is there."""
+        """Go to another node, at a time at which it exists."""
         stage.select(row)
         self.context.to_time(stage, t)
 
     def to_iteration(self, stage, index):
-        """Where it begins; of one that is no longer in memory the page offers to show it again."""
+        """Go to the beginning of an iteration; if it is no longer in memory, offer to show it again."""
         player = stage.player
         if player.replayed:
             stage.opening.return_to_latest()

@@ -1,15 +1,15 @@
-"""The strip of a search's iterations: limit, outcome, nodes, what was done again; each leads to its beginning."""
+"""The strip of a search's iterations: limit, outcome, nodes and repeated work; a press goes to the beginning."""
 
 import json
 
 from page.dom.elements import escape, make, on, set_markup, show
 from page.text import words
 
-MOST = 120  # iterations that are listed: the latest
+MOST = 120  # the latest iterations, which are listed
 
 
 class IterationStrip:
-    """`on_open(stage, index)` goes to an iteration, or shows it again where it is no longer in memory."""
+    """`on_open(stage, index)` goes to an iteration, or shows it again if it is no longer in memory."""
 
     def __init__(self, stage, on_open):
         self.stage, self.on_open = stage, on_open
@@ -22,7 +22,7 @@ class IterationStrip:
         on(self.list, "click", self._on_click)
 
     def clear(self):
-        """Another search."""
+        """Remove the iterations of the previous search."""
         self.items, self.now = {}, None
         self.list.replaceChildren()
         show(self.section, False)
@@ -62,7 +62,7 @@ class IterationStrip:
             set_markup(item, '<button type="button" class="quiet">%s</button>' % html)
 
     def _mark(self, index):
-        """The one that is shown; it is scrolled into sight within the strip, and nothing else is."""
+        """Mark the shown iteration, and scroll only the strip to it."""
         if index == self.now or index not in self.items:
             return
         if self.now in self.items:
@@ -90,5 +90,5 @@ class IterationStrip:
 
 
 def plain(limit):
-    """A limit as a program reads it: 3, 4.5."""
+    """A limit in a form for programs: 3, 4.5."""
     return str(int(limit)) if limit == int(limit) else str(limit)

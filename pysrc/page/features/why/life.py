@@ -1,11 +1,11 @@
-"""The life of a node in words: sentences of what web/features/why/life.js has found, and its state's other nodes.
+"""The life of a node in sentences, from the facts of web/features/why/life.js, and the state's other nodes.
 
 Knows no document.
 """
 
 from page.text import words
 
-LASTING = ("waiting", "called", "dead", "left")  # what goes on until now: there is no moment to go to
+LASTING = ("waiting", "called", "dead", "left")  # facts that last until now, without a time to go to
 
 
 def sentence(fact, traits):
@@ -44,7 +44,7 @@ def text_of_root(fact, traits):
 
 
 def occurrence(entry, iterates, limit, traits):
-    """One node of the same state in a line: its status, and its iteration's limit."""
+    """Another node of the same state as a line: its status, and its iteration's limit."""
     status = words.status(entry["status"], traits)
     if iterates:
         return words.text("why.occurrence_in", status=status, limit=limit)

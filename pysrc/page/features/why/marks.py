@@ -1,4 +1,4 @@
-"""From mark to mark: iterations, layers, depths, and where something is found; the ticks below the slider show them."""
+"""Go from mark to mark: iterations, layers, depths, and solutions. The ticks below the slider show them."""
 
 from page.dom.elements import show
 from page.text import words
@@ -16,10 +16,10 @@ class Marks:
             transport.label(button, button.textContent)
         self.iterations = self.group.querySelector("span")
         self.ticks = make_ticks(canvas)
-        self.commands = []  # its own commands that are waiting
+        self.commands = []  # its commands that have not run yet
 
     def show(self):
-        """The ticks, and whether there are iterations to be gone through."""
+        """Show the ticks, and the buttons for iterations if there are any."""
         sides, clock = self.sides(), self.transport.clock
         sides = [side for side in sides if side.facts and side.player.loaded]
         if not sides:
@@ -43,7 +43,7 @@ class Marks:
     def _go(self, what, by):
         """Move the search with the nearest mark there, or both; the other one follows."""
         if any([each not in self.commands for each in self.transport.queue]):  # noqa: C419 - a list for MicroPython
-            return True  # something else has been asked for meanwhile
+            return True  # another command was given meanwhile
         measure, marks, waits = self.transport.clock.measure, [], False
         for side in self.sides():
             player = side.player

@@ -1,11 +1,11 @@
-"""Why the next entry of the frontier is first, in words (web/features/why/next.js has found it).
+"""Say why the next entry of the frontier is first; web/features/why/next.js finds the reason.
 
 Knows no document.
 """
 
 from page.text import words
 
-SILENT = ("empty", "over")  # nobody is next
+SILENT = ("empty", "over")  # reasons without a next entry
 
 
 def line(reason, traits):

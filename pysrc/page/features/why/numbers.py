@@ -1,6 +1,6 @@
-"""Why this number: what a statistic counts, which nodes, and what others count under its name.
+"""Explain a number: what a statistic counts, which nodes, and what others count under the same name.
 
-It stands in the page's popover (dom/explain.py), below what the word means.
+The explanation is in the page's popover (dom/explain.py), below the word's meaning.
 """
 
 import json
@@ -13,12 +13,12 @@ WITHOUT_NODES = ("branching",)
 
 
 class Numbers:
-    """`facts_of(stage)`: the facts derived from its table; None while there is none."""
+    """`facts_of(stage)`: the facts derived from the stage's table; None before there are any."""
 
     def __init__(self, facts_of):
         self.facts_of = facts_of
         self.host = find(ID)
-        self.open = None  # (stage, key) of the one that is told of
+        self.open = None  # (stage, key) of the explained statistic
         self.body = make("div", className="counts")
         self.points = False
         self.html = ""  # of the body
@@ -26,7 +26,7 @@ class Numbers:
         on(self.host, "toggle", lambda _: self.host.matches(":popover-open") or self.close())
 
     def tell(self, stage, key):
-        """The statistic's name was pressed; the popover is open, or was closed by it."""
+        """Explain the statistic whose name was pressed, unless the press has closed the popover."""
         self._point_out(False)
         if not self.host.matches(":popover-open"):
             return self.close()
@@ -34,7 +34,7 @@ class Numbers:
         self.host.appendChild(self.body)
         self.show()
         word = stage.parts("numbers").querySelector('[aria-expanded="true"]')
-        if word:  # else it was folded away, or drawn anew, while this part of the page came
+        if word:  # else it was hidden or redrawn while the feature was loaded
             self._place(word.getBoundingClientRect())
 
     def _place(self, word):
@@ -54,7 +54,7 @@ class Numbers:
             self.host.hidePopover()
 
     def show(self):
-        """As it is at the moment that is shown."""
+        """Show the explanation for the current step."""
         facts = self.open and self.facts_of(self.open[0])
         if not facts:
             return
@@ -80,9 +80,9 @@ class Numbers:
             )
         if self.html != html:
             self.html = html
-            held = self.body.contains(document.activeElement)
+            had_focus = self.body.contains(document.activeElement)
             set_markup(self.body, html)
-            if held and self.body.querySelector("button"):
+            if had_focus and self.body.querySelector("button"):
                 self.body.querySelector("button").focus()
         if self.points:
             stage.tree.view.pointOut(self.nodes)

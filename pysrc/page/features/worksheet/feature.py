@@ -14,7 +14,7 @@ from page.text import words
 
 
 class Worksheet(Feature):
-    """`sheet`: the one that is shown, in words; None while there is none."""
+    """`sheet`: the shown sheet with its texts, or None."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -28,15 +28,15 @@ class Worksheet(Feature):
         self.host = make("div", className="papers", tabIndex=0)
         self.host.setAttribute("role", "region")
         self.host.setAttribute("aria-label", text("preview"))
-        side, ways = make("div", className="controls"), make("div", className="ways")
+        side, buttons = make("div", className="controls"), make("div", className="ways")
         for what, act, kind in (
             ("print", self._print, "primary"), ("another", self._another, ""), ("markdown", self._markdown, ""),
             ("json", self._json, ""),
         ):  # fmt: skip
-            ways.appendChild(make_button(text(what), act, kind))
-        ways.appendChild(make_button(words.text("control.close"), self.dialog.close))
+            buttons.appendChild(make_button(text(what), act, kind))
+        buttons.appendChild(make_button(words.text("control.close"), self.dialog.close))
         title = make("h2", id="worksheet-title", textContent=words.text("tools.worksheet"))
-        side.append(title, self.form.element, self.status, ways)
+        side.append(title, self.form.element, self.status, buttons)
         self.dialog.append(side, self.host)
         document.body.appendChild(self.dialog)
         self.scope.ending(self.dialog.remove)
@@ -55,7 +55,7 @@ class Worksheet(Feature):
         self.scope.start(self._make())
 
     async def _make(self):
-        """Of several wishes in a row the last one counts."""
+        """Make the sheet; if requests follow each other quickly, only the last one counts."""
         self.wish = wish = self.scope.renew(self.wish)
         stage = self.context.stage(int(self.form.search.value))
         options = stage.choices.shown
@@ -65,7 +65,7 @@ class Worksheet(Feature):
         self.host.setAttribute("aria-busy", "true")
         answer = await wish.wait(
             self.context.worker.ask(
-                "worksheets", "make", self.context.catalog.taken(options), request=self.form.request()
+                "worksheets", "make", self.context.catalog.effective(options), request=self.form.request()
             )
         )
         self.host.setAttribute("aria-busy", "false")
@@ -75,7 +75,7 @@ class Worksheet(Feature):
         self._show(in_words(answer["sheet"], words.sentence))
 
     def _is_foreign(self):
-        """Whether a file is shown whose problem or algorithm is not among ours: it cannot be searched here."""
+        """Whether the shown file has an unknown problem or algorithm, so that it cannot be searched here."""
         brought = self.context.opened("importing")
         return bool(brought and brought.added)
 
@@ -93,8 +93,6 @@ class Worksheet(Feature):
         set_markup(self.host, paper(sheet, text("blank_word")))
         self.host.scrollTop = 0
         self.part.draw(self.host, json.dumps(sheet), self.form.paper.value)
-
-    # -- what becomes of it --------------------------------------------------------------------------------------------
 
     def _another(self):
         self.form.another()

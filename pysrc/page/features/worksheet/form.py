@@ -1,4 +1,4 @@
-"""The fields of a worksheet: which search, which steps, what is left out, on which paper."""
+"""The fields of a worksheet: the search, the steps, the blanks, and the paper."""
 
 from page.dom.elements import make, message, on, show
 from page.text import words
@@ -54,7 +54,7 @@ class WorksheetForm:
         return self._control(field, select)
 
     def _set(self, field, kind, names):
-        """Boxes to be ticked, under one name."""
+        """Make a group of checkboxes."""
         group = make("fieldset")
         complaint = make("p", className="message", id="worksheet-%s-message" % field, hidden=True)
         group.setAttribute("aria-describedby", complaint.id)
@@ -70,10 +70,10 @@ class WorksheetForm:
         self.element.appendChild(group)
         self.controls[field], self.messages[field] = group, complaint
 
-    # -- what is wanted ------------------------------------------------------------------------------------------------
+    # -- the request ---------------------------------------------------------------------------------------------------
 
     def searches(self, numbers):
-        """The stages that there are: with one there is nothing to choose."""
+        """List the searches; a single one leaves nothing to choose."""
         self.search.replaceChildren(
             *[make("option", value=str(number), textContent=text("numbered", number=number)) for number in numbers]
         )
@@ -89,14 +89,14 @@ class WorksheetForm:
         return wanted
 
     def another(self):
-        """The next seed: after 1 comes 2, after nothing or a word 1."""
+        """Choose the next seed: 2 after 1; 1 after an empty field or a word."""
         seed = self.seed.value.strip()
         self.seed.value = str(int(seed) + 1) if seed.isdigit() and len(seed) < 9 else "1"
 
     # -- what is wrong with it -----------------------------------------------------------------------------------------
 
     def complain(self, errors):
-        """A sentence beside each field; what belongs to none is returned, with the name of the option in front."""
+        """Show a sentence beside each field. Return those without a field, with the option's name in front."""
         for field, control in self.controls.items():
             message(self.messages[field], None)
             control.setAttribute("aria-invalid", "false")

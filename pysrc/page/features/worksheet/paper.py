@@ -1,4 +1,4 @@
-"""A worksheet and its key as HTML, out of the sheet in words. Its figures are drawn into it afterwards
+"""Make a worksheet and its key as HTML from the sheet with its texts. Its figures are drawn into it afterwards
 (web/features/worksheet).
 """
 
@@ -6,7 +6,7 @@ from page.dom.elements import escape
 
 
 def in_words(value, sentence_of):
-    """The sheet with a text for each message; `told(message)`."""
+    """The sheet with a text for each message; `sentence_of(message)` gives it."""
     if isinstance(value, dict):
         if len(value) == 2 and "id" in value and "values" in value:
             return sentence_of(value)
@@ -17,7 +17,7 @@ def in_words(value, sentence_of):
 
 
 def paper(sheet, blank):
-    """Both sides. `blank`: what is heard of a blank."""
+    """HTML of the sheet and its key. `blank`: what screen readers say for a blank."""
     return _side(sheet, False, blank) + _side(sheet, True, blank)
 
 
@@ -78,7 +78,7 @@ def _space(problem, labels):
 
 
 def _estimates(problem, labels):
-    """In columns of ten."""
+    """HTML of the h values in columns of ten."""
     rows = problem["estimates"]
     heads = '<th scope="col">%s</th><th scope="col">h</th>' % escape(labels["state"])
     tables = []
@@ -114,16 +114,16 @@ def _tree(sheet, key, blank):
 
 
 def _heard(tree, key, blank):
-    """The tree once more as nested lists, for screen readers."""
+    """The tree as nested lists, for screen readers."""
     children = {}
     for node in tree["nodes"]:
         children.setdefault(node["parent"], []).append(node)
 
     def below(parent):
-        items = ["<li>%s%s</li>" % (said(node), below(node["row"])) for node in children.get(parent, [])]
+        items = ["<li>%s%s</li>" % (spoken(node), below(node["row"])) for node in children.get(parent, [])]
         return "<ul>%s</ul>" % "".join(items) if items else ""
 
-    def said(node):
+    def spoken(node):
         parts = [node["name"]] if tree["pictured"] else []
         for kind, part in (("states", "state"), ("numbers", "numbers"), ("marks", "mark")):
             hidden = kind in node["blank"] and not key

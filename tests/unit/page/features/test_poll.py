@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from predict_record import Recorded
 
-from page.features.poll.question import CHOICES, Asked, Asking, code, from_link, link_part
+from page.features.poll.question import CHOICES, Asking, PollQuestion, code, from_link, link_part
 from page.features.poll.slip import (
     CODES,
     LENGTH,
@@ -172,7 +172,7 @@ def test_every_search_has_questions_for_a_class(algorithm: str) -> None:
     assert asked_kinds
 
 
-def check(asked: Asked) -> None:
+def check(asked: PollQuestion) -> None:
     question = asked.question
     assert 2 <= len(asked.options) <= MOST_ANSWERS
     assert asked.rights

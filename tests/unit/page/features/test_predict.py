@@ -322,7 +322,7 @@ def test_who_plays_as_the_search_does_makes_no_slip(algorithm: str, place: str) 
             if over:
                 break
             game.enter(step)
-            assert game.take(game.taken)
+            assert game.take(game.removed)
         if game.step.found:
             assert not game.discard([])
             assert game.found()

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from page.features.tools import notes
-from page.features.tools.notes import Kept, Note
+from page.features.tools.notes import Note, StoredNotes
 from page.features.tools.wishes import Wishes, rows_of
 
 
@@ -90,7 +90,7 @@ def test_notes_are_no_longer_and_no_more_than_a_link_can_bear() -> None:
 def test_the_browser_keeps_notes_by_search() -> None:
     """The latest searches; without notes a search is forgotten."""
     memory: dict[str, str] = {}
-    kept = Kept(lambda name: memory.get(name, ""), memory.__setitem__)
+    kept = StoredNotes(lambda name: memory.get(name, ""), memory.__setitem__)
     for number in range(notes.SEARCHES + 5):
         kept.keep(f"search {number}", [Note(f"note {number}", row=number)])
     assert kept.of("search 4") == []
@@ -103,4 +103,4 @@ def test_the_browser_keeps_notes_by_search() -> None:
 @pytest.mark.parametrize("text", ["", "{", "3", "null", "[1]", '[["a"]]', '{"a": 1}', json.dumps([["s", "zzz"]])])
 def test_what_is_no_such_memory_counts_as_nothing(text: str) -> None:
     """Another version of the page, or another page, may have written it."""
-    assert Kept(lambda _: text, lambda _name, _text: None).of("s") == []
+    assert StoredNotes(lambda _: text, lambda _name, _text: None).of("s") == []
