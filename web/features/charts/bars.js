@@ -1,18 +1,18 @@
-// The charts of layers and of iterations: bars, one search's beside the other's.
+// Charts of layers and of iterations: bars, with those of two searches beside each other.
 
 import { Bins, Extent } from "./bins.js";
 import { PARTS } from "./layers.js";
 import { iterates, passesBy } from "./passes.js";
 
-const MOST_ROWS = 60; // bins: a table of layers is never thinned
+const MOST_ROWS = 60; // bins: a table of layers is never thinned out
 
 /**
- * @typedef {object} Group  a search's bars
+ * @typedef {object} Group  the bars of one search
  * @property {number} side
- * @property {{id: string, counts: ArrayLike<number>}[]} parts  of each bar, from the axis up
+ * @property {{id: string, counts: ArrayLike<number>}[]} parts  of each bar, from the bottom up
  */
 
-/** Nodes by depth (`depths`) or by f (`layers`), at the present time. */
+/** Nodes by depth (`depths`) or by f (`layers`), at the current time. */
 export class LayersChart {
   kind = "bars";
   present = null;
@@ -41,7 +41,7 @@ export class LayersChart {
     return { labels: (write) => labels(bins, write), groups, present: this.#present(sides, bins) };
   }
 
-  /** The layers of the nodes that all is about now. */
+  /** The layers of the current nodes. */
   #present(sides, bins) {
     const found = new Set();
     for (const side of sides) {
@@ -67,7 +67,7 @@ export class LayersChart {
     return { first: 0, last: Math.max(0, bins.count - 1), place: Math.max(0, ...this.#present(sides, bins)) };
   }
 
-  /** The step in which the layer's first node is expanded; -1 where none is yet. */
+  /** The step that expands the layer's first node; -1 if there is none yet. */
   step(sides, layer) {
     const bins = this.#bins(sides);
     for (const side of sides) {
@@ -138,7 +138,7 @@ export class PassesChart {
   }
 }
 
-/** "3 (14)": the iteration's number and its limit, where that is the same in both searches. */
+/** "3 (14)": the number of an iteration and its limit, if both searches have the same. */
 function nameOf(passes, at, write) {
   const limits = new Set(passes.map((ofSide) => ofSide[at]?.limit).filter((limit) => limit !== undefined && limit !== null));
   return limits.size === 1 ? `${at + 1} (${write([...limits][0])})` : String(at + 1);

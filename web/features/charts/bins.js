@@ -1,15 +1,15 @@
-// Bins: values put together, so that there are no more of them than can be told apart.
+// Bins group values, so that there are few enough to distinguish.
 
 const MOST = 60; // bins of a chart
-const EPSILON = 1e-9; // what rounding may take from a value that stands on a bin's edge
+const EPSILON = 1e-9; // rounding error of a value on the edge of a bin
 
-/** The values low…high, whether all of them are whole, and how many there were. */
+/** The range of values, and whether all of them are whole. */
 export class Extent {
   low = Infinity;
   high = -Infinity;
   whole = true;
 
-  /** Not a number, or without bound: it is in no bin. */
+  /** Ignores values that are not finite. */
   take(value) {
     if (!Number.isFinite(value)) return;
     if (value < this.low) this.low = value;
@@ -21,7 +21,7 @@ export class Extent {
     return this.low > this.high;
   }
 
-  /** @param {Extent[]} extents @returns {Extent} what holds the values of all of them */
+  /** The range of all extents. @param {Extent[]} extents @returns {Extent} */
   static of(extents) {
     const all = new Extent();
     all.low = Math.min(...extents.map(({ low }) => low));
@@ -31,7 +31,7 @@ export class Extent {
   }
 }
 
-/** Bins of equal width, which is 1, 2 or 5 times a power of ten; whole values have one each where they are few. */
+/** Bins of equal width, which is 1, 2 or 5 times a power of ten; a few whole values have one bin each. */
 export class Bins {
   /** @param {Extent} extent */
   constructor({ low, high, whole, empty }, most = MOST) {
@@ -41,22 +41,22 @@ export class Bins {
     this.whole = whole;
   }
 
-  /** The number of the value's bin. */
+  /** The index of a value's bin. */
   of(value) {
     return Math.floor(value / this.width + EPSILON) - this.first;
   }
 
-  /** The least value that belongs to a bin. */
+  /** The smallest value of a bin. */
   from(bin) {
     return (this.first + bin) * this.width;
   }
 
-  /** Where a bin holds one value only: that value; else the value in its middle. */
+  /** The only value of a bin, or else the value in its middle. */
   middle(bin) {
     return this.from(bin) + (this.single ? 0 : this.whole ? (this.width - 1) / 2 : this.width / 2);
   }
 
-  /** Does each bin hold one value? */
+  /** Whether each bin has only one value. */
   get single() {
     return this.whole && this.width === 1;
   }

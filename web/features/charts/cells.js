@@ -1,4 +1,4 @@
-// The chart of h against the true distance: how many reached states each cell has.
+// The chart of h against the true distance: the number of reached states in each cell.
 
 import { Bins, Extent } from "./bins.js";
 
@@ -15,12 +15,12 @@ export class TruthChart {
     return sides.some(({ estimates }) => estimates);
   }
 
-  /** The searches that can be drawn: they estimate, and the distances of their states have been told. */
+  /** The searches that can be drawn: those with a heuristic and known distances. */
   #known(sides) {
     return [...sides.entries()].filter(([, side]) => side.estimates && side.truth.distances);
   }
 
-  /** Whether the distances of all states that are shown are known. */
+  /** Whether the distances of all visible states are known. */
   complete(sides) {
     return sides.every((side) => !side.estimates || side.truth.knows(side.t));
   }
@@ -34,7 +34,7 @@ export class TruthChart {
     return { d, h, clouds: known.map(([number, { truth, t }]) => ({ side: number, cells: truth.at(t, d, h) })) };
   }
 
-  /** For each distance: how many states, and the least, the mean and the largest h. */
+  /** For each distance: the number of states, and the smallest, mean and largest h. */
   at(_sides, { clouds }, bin) {
     return clouds.flatMap(({ side, cells }) => {
       const values = bin < cells.d.count ? cells.summary(bin) : [];
@@ -48,7 +48,7 @@ export class TruthChart {
     const rows = Array.from({ length: d.count }, (_, bin) => [
       d.label(bin, write),
       ...this.at(sides, picture, bin).map(({ value }) => value),
-    ]).filter((row) => row.slice(1).some((value) => value > 0)); // a distance that no state has needs no line
+    ]).filter((row) => row.slice(1).some((value) => value > 0)); // distances without states need no row
     return { head, every: 1, present: new Set(), rows };
   }
 
@@ -57,7 +57,7 @@ export class TruthChart {
     return { first: 0, last: Math.max(0, d.count - 1), place: 0 };
   }
 
-  /** A distance is no moment. */
+  /** A distance is not a step. */
   step() {
     return -1;
   }

@@ -1,11 +1,11 @@
-// The charts that there are, by name.
+// All charts, by name.
 
 import { LayersChart, PassesChart } from "./bars.js";
 import { TruthChart } from "./cells.js";
 import { COUNTS, VALUES } from "./course.js";
 import { LinesChart } from "./lines.js";
 
-/** In the order in which they are offered; the same names as in pysrc/page/features/charts/wording.py. */
+/** In the order of the menu; the same names as in pysrc/page/features/charts/wording.py. */
 export const CHARTS = {
   course: new LinesChart(COUNTS, false),
   values: new LinesChart(VALUES, true),
@@ -19,12 +19,12 @@ export const CHARTS = {
  * @typedef {object} ChartTexts  the texts of a chart, in the page's language
  * @property {string} title
  * @property {string} axis
- * @property {string} [upright]  the other axis, where it is named
+ * @property {string} [upright]  the other axis, if it has a name
  * @property {Record<string, string>} names   of columns
  * @property {string} of      "{name} ({search})"
  * @property {string} of_search  "{search}: {sentence}"
  * @property {string} place   "{axis} {place}: {values}"
- * @property {string} [placed]  what a place is, where it is none of the axis
+ * @property {string} [placed]  the name of a place, if it is not on the axis
  * @property {string} value   "{name} {value}"
  * @property {string} every   "one line for every {every} steps"
  */

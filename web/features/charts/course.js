@@ -1,5 +1,5 @@
-// The course of a search: what the statistics say at each of its steps, and the values of what each step expands. It is
-// counted once, event by event, while the search goes on, and kept: also what the table has dropped meanwhile.
+// The course of a search: its statistics at each step, and the values of the node expanded by each step. Counted once,
+// event by event, while the search runs, and kept even for what the table has dropped.
 
 import { Column } from "../../table/columns/column.js";
 import { CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, KINDS } from "../../table/kinds.js";
@@ -7,10 +7,10 @@ import { CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, KINDS } from "../../table/ki
 const CHANGE = Int8Array.from(KINDS, ({ enters, leaves }) => Number(enters) - Number(leaves)); // of the frontier's size
 const CALLS = Uint8Array.from(KINDS, (_, kind) => Number([EXPAND, CUTOFF, GOAL].includes(kind)));
 
-/** What is known of a step: counts at its position, and values of the node that it expands (NaN: there is none). */
+/** The data of a step: counts after it, and values of the node that it expands (NaN if none). */
 export const COUNTS = ["frontier", "reached"];
 export const VALUES = ["f", "g", "h", "depth"];
-export const UNKNOWN = -1; // a count that was dropped before anybody looked at it
+export const UNKNOWN = -1; // a count that was dropped before it was read
 
 export class Course {
   /** @type {Record<string, Column>} by name: a cell for each step, from step 0 on */
@@ -18,8 +18,8 @@ export class Course {
     ...COUNTS.map((name) => [name, new Column(Int32Array)]),
     ...VALUES.map((name) => [name, new Column(Float64Array)]),
   ]);
-  #next = 0; // the event that comes next
-  #born = 0; // the row that is born next
+  #next = 0; // the next event
+  #born = 0; // the next row to be generated
   #frontier = 0;
   #calls = 0;
   #reached = 0;
@@ -29,17 +29,17 @@ export class Course {
     this.table = table;
   }
 
-  /** How many steps are known, step 0 included. */
+  /** The number of known steps, including step 0. */
   get length() {
     return this.columns.frontier.length;
   }
 
-  /** The array of a column; its cells from `length` on mean nothing. */
+  /** The array of a column; only cells below `length` are valid. */
   of(name) {
     return this.columns[name].array;
   }
 
-  /** Takes in what the table knows up to this step. */
+  /** Reads the table up to this step. */
   catchUp(step) {
     const { table, columns } = this;
     const last = Math.min(step, table.stepCount);
@@ -59,13 +59,13 @@ export class Course {
     }
   }
 
-  /** A step that is no longer in memory. */
+  /** Adds a step that is no longer in memory. */
   #skip() {
     for (const name of COUNTS) this.columns[name].push(UNKNOWN);
     for (const name of VALUES) this.columns[name].push(NaN);
   }
 
-  /** Goes on where the table begins: with an iteration, in which nothing waits yet. */
+  /** Continues where the table begins: with an iteration, whose frontier is still empty. */
   #jump() {
     const { table } = this;
     this.#next = table.firstEvent;
@@ -73,7 +73,7 @@ export class Course {
     this.#frontier = this.#calls = 0;
   }
 
-  /** Takes the events up to t in. */
+  /** Counts the events up to t. */
   #count(t) {
     const { table } = this;
     const { kind, node } = table.store.events;

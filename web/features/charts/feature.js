@@ -1,4 +1,4 @@
-// The charts of a search, in one file: uPlot, what is counted, the page's Python for it, its texts.
+// The charts of a search, in one bundle: uPlot, the data, the page's Python for it, its texts.
 // Plain positional arguments only, as in seam.js.
 
 import { CHARTS } from "./charts.js";
@@ -6,7 +6,7 @@ import { Figure } from "./figure.js";
 import { ChartsView } from "./view.js";
 import { numbersOf } from "../../text/words.js";
 
-/** The charts of one search, or of two (`second` null: of one). What is said comes as JSON text. */
+/** The charts of one search, or of two (`second` null: of one). Texts are passed as JSON. */
 export function createCharts() {
   const view = new ChartsView(numbersOf(document.documentElement.lang));
   const tables = (first, second) => [first, second].filter((table) => table);
@@ -14,15 +14,15 @@ export function createCharts() {
     load: (names, first, second) => view.load(tables(first, second), JSON.parse(names)),
     stand: (running, t, horizon, secondT, secondHorizon) =>
       view.stand([{ t, horizon }, { t: secondT, horizon: secondHorizon }], running),
-    /** Whether these searches have what a chart shows. */
+    /** Whether these searches have data for a chart. */
     has: (name) => view.sides.length > 0 && CHARTS[name].has(view.sides),
     add: (element, name, words, onGo) => handleOf(view, view.add(element, name, JSON.parse(words), onGo)),
     clear: () => view.clear(),
-    /** How many states a search has whose true distances are wanted and not known; 0: none. */
+    /** The number of states whose true distances a search needs and does not have; 0: none. */
     wanted: (side) => wantedOf(view.sides[side]),
-    /** Whether it has to wait for them, as none has been told yet. */
+    /** Whether a search has no distances at all yet. */
     untold: (side) => view.sides[side]?.estimates && view.sides[side].truth.distances === null,
-    /** The distances of the states 0, 1, …, as the solver tells them: JSON text. */
+    /** The distances of the states 0, 1, …, as JSON text from the solver. */
     tell: (side, answer) => {
       view.sides[side]?.truth.tell(JSON.parse(answer).distances);
       view.refresh();
@@ -30,7 +30,7 @@ export function createCharts() {
   };
 }
 
-/** A chart of something else than the searches that are shown, for another part of the page (web/features/charts/figure.js). */
+/** A chart of other data than the current searches, for other features (web/features/charts/figure.js). */
 export const createFigure = (element, chart, words, write, onGo) => new Figure(element, chart, words, write, onGo);
 
 const handleOf = (view, figure) => ({
@@ -42,7 +42,7 @@ const handleOf = (view, figure) => ({
     figure.log = log;
     view.refresh();
   },
-  /** What follows from h and the true distances, as numbers: JSON text. */
+  /** Conclusions from h and the true distances: JSON text. */
   facts: () => JSON.stringify(figure.facts()),
 });
 

@@ -16,11 +16,11 @@ export class Figure {
   sides = [];
   searches = [];
   log = false;
-  #looked = NaN; // the place that is looked at; NaN: the present one
+  #looked = NaN; // the inspected place; NaN: the current one
 
   /**
    * @param {HTMLElement} element  with the parts `.chart-legend`, `.chart-plot`, `.chart-told`, `.chart-note`, `table`
-   * @param {any} chart  what it draws: one of CHARTS, or another one that answers to the same (docs/architecture.md)
+   * @param {any} chart  one of CHARTS, or another object with the same interface (docs/architecture.md)
    * @param {(value: number) => string} write
    * @param {(step: number) => void} onGo
    */
@@ -45,7 +45,7 @@ export class Figure {
     this.host.addEventListener("blur", () => this.look(NaN));
   }
 
-  /** Other searches. @param {import("./side.js").Side[]} sides @param {string[]} searches  their names */
+  /** Shows other searches. @param {import("./side.js").Side[]} sides @param {string[]} searches  their names */
   load(sides, searches) {
     this.sides = sides;
     this.searches = searches;
@@ -61,7 +61,6 @@ export class Figure {
     return this.chart.follows ?? this.chart.kind === "lines";
   }
 
-  /** Draws all of it. */
   show() {
     if (this.sides.length === 0 || this.host.clientWidth === 0) return;
     const theme = readTheme(document);
@@ -80,7 +79,7 @@ export class Figure {
     this.plot.over?.append(...this.lines, this.spot);
   }
 
-  /** Says what stands at the place that is looked at, and shows where the searches are. */
+  /** Describes the inspected place, and marks the current steps. */
   #stand() {
     if (this.sides.length === 0) return;
     const { first, last } = this.chart.range(this.sides);
@@ -99,7 +98,7 @@ export class Figure {
     if (this.reading.textContent !== reading) this.reading.textContent = reading;
   }
 
-  /** A ring around what is looked at, where the chart says where that is. */
+  /** A ring around the inspected place, if the chart has a position for it. */
   #ring(place) {
     const at = Number.isNaN(this.#looked) || !this.plot.over ? null : this.chart.spot?.(this.picture, place);
     this.spot.hidden = !at;
@@ -120,8 +119,8 @@ export class Figure {
     const known = this.chart.at(this.sides, this.picture, place).filter((each) => !Number.isNaN(each.value));
     if (known.length === 0) return "";
     const sentences = this.sides.map((_, number) => {
-      const own = known.filter(({ side }) => side === number);
-      const values = own.map((each) => value({ name: this.#name(each), value: this.write(each.value) })).join(" · ");
+      const mine = known.filter(({ side }) => side === number);
+      const values = mine.map((each) => value({ name: this.#name(each), value: this.write(each.value) })).join(" · ");
       if (this.sides.length < 2 || values === "") return values;
       return sentence(this.words.of_search, String)({ search: this.searches[number], sentence: values });
     });
@@ -134,20 +133,20 @@ export class Figure {
     return this.picture.labels?.(this.write)[place] ?? this.picture.d?.label(place, this.write);
   }
 
-  /** What a column is called. */
+  /** The name of a column. */
   #name({ id, side, name = null }) {
     if (name !== null) return name;
     const calls = id === "frontier" && this.sides[side]?.table.traits.recursive;
     return this.words.names[calls ? "calls" : id];
   }
 
-  /** The search of a column, where there are several. */
+  /** The name of a column's search, if there are several. */
   #group({ side, group = "" }) {
     if (group !== "") return group;
     return side < 0 || this.sides.length < 2 ? "" : this.searches[side];
   }
 
-  /** What the legend has: for each search its lines, bars or cells. */
+  /** The entries of the legend: for each search its lines, bars or cells. */
   #groups({ lines, groups, clouds, entries }, theme, two) {
     const found = entries ?? lines ?? groups?.flatMap(({ side, parts }) => parts.map(({ id }) => ({ side, id })));
     const all = found ?? clouds.map(({ side }) => ({ side, id: "states" }));
@@ -159,7 +158,7 @@ export class Figure {
     }));
   }
 
-  /** Writes the table. */
+  /** Fills the table of numbers. */
   tell() {
     if (this.sides.length === 0 || !this.picture) return;
     const { head, rows, every, present } = this.#numbers(IN_TABLE, this.write);
@@ -177,34 +176,34 @@ export class Figure {
     return { ...numbers, head: numbers.head.map((each) => ({ name: this.#name(each), group: this.#group(each) })) };
   }
 
-  /** What is to be said of the picture beside its numbers; nothing for most. */
+  /** Additional facts about the picture; none for most charts. */
   facts() {
     if (this.chart.kind !== "cells" || this.sides.length === 0) return [];
     const { clouds } = /** @type {any} */ (this.chart.picture(this.sides));
     return clouds.map(({ side, cells: { states, above, hopeless } }) => ({ side, states, above, hopeless }));
   }
 
-  /** All its numbers, as a file has them. */
+  /** All its numbers, as a CSV file. */
   csv() {
     const { head, rows } = this.#numbers(Infinity, String);
     const of = sentence(this.words.of, String);
     return csvOf(head.map(({ name, group }) => (group ? of({ name, search: group }) : name)), rows);
   }
 
-  /** It as a PNG image. @returns {Promise<Blob|null>} */
+  /** The chart as a PNG image. @returns {Promise<Blob|null>} */
   image() {
-    this.show(); // it may have been out of sight
+    this.show(); // it may have been invisible
     return imageOf(this.plot, this.#surroundings(readTheme(document)));
   }
 
-  /** It as shapes. @returns {{width: number, height: number, draw: (context: any, theme: any) => void}} */
+  /** The chart as shapes. @returns {{width: number, height: number, draw: (context: any, theme: any) => void}} */
   still() {
     this.show();
     const size = sizeOf(this.plot.size, this.#surroundings(readTheme(document)));
     return { ...size, draw: (context, theme) => drawChart(context, this.plot, this.#surroundings(theme)) };
   }
 
-  /** What stands around the drawing in a picture of it. */
+  /** Title, legend and marks around the drawing, for an image. */
   #surroundings(theme) {
     const groups = this.#groups(this.picture, theme, this.sides.length > 1);
     const legend = groups.map(({ name, entries }) => ({ name, entries: entries.filter(({ key }) => !this.legend.out.has(key)) }));
@@ -212,7 +211,7 @@ export class Figure {
     return { title: this.words.title, legend, nows, box: this.plot.box, theme };
   }
 
-  // -- what hand.js holds ------------------------------------------------------------------------------------------
+  // -- the interface for hand.js ------------------------------------------------------------------------------------
 
   range() {
     return { ...this.chart.range(this.sides), place: this.#place() };

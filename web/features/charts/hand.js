@@ -1,8 +1,8 @@
-// Pointer and keys on a chart: a press goes to a place, arrow keys move along.
+// Pointer and keys on a chart: a press selects a place, arrow keys move along.
 
-const FAR = 0.1; // of the chart: how far a page key goes
+const FAR = 0.1; // share of the chart: the step of a page key
 
-/** How far each key goes: places, or shares of the chart. */
+/** The target of each key. */
 const KEYS = {
   ArrowRight: (at) => at.next(1),
   ArrowLeft: (at) => at.next(-1),
@@ -15,15 +15,15 @@ const KEYS = {
 };
 
 /**
- * @typedef {object} Held  what can be done with a chart
- * @property {() => {first: number, last: number, place: number}} range  the places, and the present one
+ * @typedef {object} Held  the interface of a chart
+ * @property {() => {first: number, last: number, place: number}} range  all places, and the current one
  * @property {(clientX: number, clientY: number) => number} placeAt  NaN: none
- * @property {(place: number) => void} look  the place is looked at
- * @property {(place: number) => void} go    the search goes there
- * @property {boolean} follows               whether to look is to go
+ * @property {(place: number) => void} look  inspects a place
+ * @property {(place: number) => void} go    moves the search to a place
+ * @property {boolean} follows               whether inspecting also moves the search
  */
 
-/** Lets a chart be pressed and moved along. @param {HTMLElement} element @param {Held} held */
+/** Makes a chart respond to pointer and keys. @param {HTMLElement} element @param {Held} held */
 export function takeInHand(element, held) {
   let pressed = false;
   let last = NaN;

@@ -5,20 +5,25 @@ import uPlot from "uplot";
 import { drawSample } from "./ink.js";
 
 const MARGIN = 14; // CSS pixels
-const SAMPLE = 34; // what the sample of an entry takes
-const HEAD = 24; // the title's line
-const LINE = 22; // one of the legend's
+const SAMPLE = 34; // the width of a legend sample
+const HEAD = 24; // height of the title line
+const LINE = 22; // height of a legend line
 
 /**
  * @typedef {object} Surroundings
  * @property {string} title
  * @property {{name: string, entries: import("./legend.js").Entry[]}[]} legend
- * @property {number[]} nows  where the present steps are, in CSS pixels from the left of the box
+ * @property {number[]} nows  positions of the current steps, in CSS pixels from the left of the box
  * @property {any} box  of the drawing, in CSS pixels
  * @property {any} theme
  */
 
-/** It as PNG, as large as on the page. @param {import("./plot.js").Plot} plot @param {Surroundings} surroundings @returns {Promise<Blob|null>} */
+/**
+ * A PNG as large as on the page.
+ * @param {import("./plot.js").Plot} plot
+ * @param {Surroundings} surroundings
+ * @returns {Promise<Blob|null>}
+ */
 export function imageOf(plot, surroundings) {
   const ratio = uPlot.pxRatio;
   const { width, height } = sizeOf(plot.size, surroundings);
@@ -29,7 +34,11 @@ export function imageOf(plot, surroundings) {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** On a context whose unit is a CSS pixel. @param {import("./plot.js").Plot} plot @param {Surroundings} surroundings */
+/**
+ * Draws on a context scaled to CSS pixels.
+ * @param {import("./plot.js").Plot} plot
+ * @param {Surroundings} surroundings
+ */
 export function drawChart(context, plot, surroundings) {
   const { width, height } = sizeOf(plot.size, surroundings);
   const above = drawHead(context, width, height, surroundings);
@@ -41,7 +50,7 @@ export function drawChart(context, plot, surroundings) {
   drawNows(context, above, surroundings);
 }
 
-/** Of the whole image, in CSS pixels. @param {{width: number, height: number}} drawn */
+/** The size of the whole image, in CSS pixels. @param {{width: number, height: number}} drawn */
 export function sizeOf({ width, height }, surroundings) {
   return { width, height: height + aboveOf(width, surroundings) + MARGIN * surroundings.theme.unit };
 }
@@ -49,7 +58,7 @@ export function sizeOf({ width, height }, surroundings) {
 const aboveOf = (width, { legend, theme: { unit } }) =>
   (MARGIN + HEAD + LINE * legendLines(legend, width / unit - 2 * MARGIN).length) * unit;
 
-/** @returns {number} CSS pixels that it takes */
+/** @returns {number} its height in CSS pixels */
 function drawHead(context, width, height, surroundings) {
   const { title, legend, theme } = surroundings;
   const { unit } = theme;
@@ -78,7 +87,7 @@ function drawNows(context, above, { nows, box, theme }) {
   for (const left of nows) context.fillRect(box.left + left - 1, above + box.top, 2, box.height);
 }
 
-/** A line or more for each search, with as many entries as have room; a letter is taken for 8 pixels wide. */
+/** At least one line for each search, filled with entries; the width of a letter is estimated as 8 pixels. */
 function legendLines(legend, width) {
   const lines = [];
   for (const { name, entries } of legend) {

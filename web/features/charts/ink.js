@@ -1,6 +1,6 @@
-// What the charts are drawn with: each quantity has a shape as well as a colour, each search a line as well as a colour.
+// Line and fill styles of the charts. Quantities differ in shape and colour, searches in line style and colour.
 
-/** Shape and colour of what is drawn, by its name. */
+/** Shape and colour by name. */
 const LOOKS = {
   frontier: { mark: "disc", colour: "frontier" },
   reached: { mark: "square", colour: "expanded" },
@@ -21,21 +21,21 @@ const DASH = [6, 4];
  * @property {import("../../canvas/colour.js").Colour} colour
  * @property {string} mark    of a line
  * @property {string} fill    of a bar
- * @property {number[]} dash  of the second search
- * @property {boolean} open   its marks are open
+ * @property {number[]} dash  for the second search
+ * @property {boolean} open   with open marks
  * @property {boolean} lone   a mark without a line
  */
 
-/** @returns {Look} two searches have a colour each, one has a colour for each quantity */
+/** @returns {Look} in a comparison the colour depends on the search, otherwise on the quantity */
 export function lookOf(theme, id, side, two) {
   const { mark = "", fill = "", colour, lone = false } = LOOKS[id];
   const second = side === 1;
-  const own = two ? theme[OF_SIDE[side]] : theme[colour];
+  const shade = two ? theme[OF_SIDE[side]] : theme[colour];
   const shape = lone && second ? "square" : mark;
-  return { colour: own, mark: shape, fill, dash: second ? DASH : [], open: second && !lone, lone };
+  return { colour: shade, mark: shape, fill, dash: second ? DASH : [], open: second && !lone, lone };
 }
 
-/** A mark in the middle of (x, y); `r`: half its size. */
+/** A mark centred at (x, y); `r`: half its size. */
 export function drawMark(context, { mark, colour, open }, x, y, r, paper) {
   context.beginPath();
   if (mark === "disc") context.arc(x, y, r, 0, 2 * Math.PI);

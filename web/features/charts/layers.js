@@ -1,25 +1,25 @@
-// Nodes by depth, or by layers of f, at a time: how many are expanded, how many wait, and how many went otherwise.
+// Nodes by depth, or by layers of f, at a time: expanded ones, those in the frontier, and the rest.
 
 import { spanAt } from "../../table/span.js";
 import { Extent } from "./bins.js";
 
-/** What is counted of each layer. `rest`: discarded, cut off, forgotten, or recognised as the goal. */
+/** The parts of each layer. `rest`: discarded, cut off, forgotten, or recognised as the goal. */
 export const PARTS = ["expanded", "waiting", "rest"];
 
 /** @typedef {{expanded: Int32Array, waiting: Int32Array, rest: Int32Array}} Layers  by the bin's number */
 /** @typedef {import("./bins.js").Bins} Bins */
 
-/** Counts the nodes of the iteration that is shown, by one of their values. */
+/** Counts the nodes of the current iteration by one of their values. */
 export class LayerCounts {
   #known = { base: -1, rows: 0, extent: new Extent() };
 
-  /** @param {(cells: any, i: number) => number} value  of the node in these columns, in that cell */
+  /** of the node at that index in these columns */
   constructor(table, value) {
     this.table = table;
     this.value = value;
   }
 
-  /** The values of all nodes known at the horizon: so layers do not move while one steps. */
+  /** The values of all nodes at the horizon, so that layers do not move while stepping. */
   extent(t, horizon) {
     const { base, rows } = spanAt(this.table, t, horizon);
     return this.#extent(base, rows);
@@ -35,7 +35,7 @@ export class LayerCounts {
     const from = base - table.firstRow;
     for (let i = from; i < from + born; i++) {
       const layer = bins.of(value(cells, i));
-      if (!(layer >= 0)) continue; // no number, or without bound
+      if (!(layer >= 0)) continue; // not a finite number
       if (expandedAt[i] >= 0 && expandedAt[i] <= t) expanded[layer]++;
       else if (removedAt[i] < 0 || removedAt[i] > t) waiting[layer]++;
       else rest[layer]++;
@@ -43,7 +43,7 @@ export class LayerCounts {
     return { expanded, waiting, rest };
   }
 
-  /** @returns {number} when the first node of a layer is expanded, up to the horizon; -1 where none is */
+  /** @returns {number} when the first node of a layer is expanded, up to the horizon; -1 if none is */
   firstExpansion(layer, bins, t, horizon) {
     const { table, value } = this;
     const { base, rows } = spanAt(table, t, horizon);
@@ -58,7 +58,7 @@ export class LayerCounts {
     return first;
   }
 
-  /** Looks only at the rows that it has not seen yet. */
+  /** Reads only the new rows. */
   #extent(base, rows) {
     let known = this.#known;
     if (known.base !== base || known.rows > rows) known = this.#known = { base, rows: 0, extent: new Extent() };
@@ -71,7 +71,7 @@ export class LayerCounts {
 }
 
 /**
- * The value by which the layers of a search are drawn: its f where it has an h, else g.
+ * The value that determines a node's layer: its f in a search with h, else g.
  * @param {import("../../table/extent.js").Traits} traits
  */
 export function layerValue({ key }, hasH) {
@@ -79,5 +79,5 @@ export function layerValue({ key }, hasH) {
   return key === "f" ? (cells, i) => cells.priority[i] : (cells, i) => cells.g[i] + cells.h[i];
 }
 
-/** Does the search estimate anything? Its first node in memory says it. */
+/** Whether the search has a heuristic, according to its first node in memory. */
 export const estimates = (table) => table.rowCount > table.firstRow && !Number.isNaN(table.columns.h[0]);

@@ -1,4 +1,4 @@
-// The legend of a chart: a sample and a name for each line, which can be hidden and shown.
+// The legend of a chart: a sample and a name for each line, which can be hidden.
 
 import { drawSample } from "./ink.js";
 
@@ -11,13 +11,13 @@ export class Legend {
   constructor(host, onToggle) {
     this.host = host;
     this.onToggle = onToggle;
-    /** The lines that are out, by key. @type {Set<string>} */
+    /** The hidden lines, by key. @type {Set<string>} */
     this.out = new Set();
   }
 
   /**
-   * @param {{name: string, entries: Entry[]}[]} groups  one for each search; its name, where there are several
-   * @param {boolean} toggles  whether lines can be taken out
+   * @param {{name: string, entries: Entry[]}[]} groups  one for each search, with its name if there are several
+   * @param {boolean} toggles  whether lines can be hidden
    */
   show(groups, toggles, theme) {
     const shown = groups.map(({ name, entries }) => [name, entries.map(({ key, look, text }) => [key, look.colour.css, text])]);

@@ -11,7 +11,7 @@ const isValue = (value) => Number.isFinite(value);
  * @property {string} id
  * @property {number} side        0 or 1
  * @property {Float64Array} y     by point
- * @property {Float64Array} [low] what the bucket of the point has at least, where a point stands for several steps
+ * @property {Float64Array} [low]  the minimum in the bucket, if a point represents several steps
  * @property {Float64Array} [high]
  */
 
@@ -19,13 +19,13 @@ export class LinesChart {
   kind = "lines";
   axis = "step";
 
-  /** @param {string[]} columns  of the course @param {boolean} spread  whether values jump about between steps */
+  /** @param {string[]} columns  of the course @param {boolean} spread  whether values vary much between steps */
   constructor(columns, spread) {
     this.columns = columns;
     this.spread = spread;
   }
 
-  /** The quantities that this search has. */
+  /** Whether a search has a quantity. */
   #has(side, id) {
     return id === "h" || id === "f" ? side.estimates : true;
   }
@@ -56,7 +56,7 @@ export class LinesChart {
     return this.spread ? isValue : isCount;
   }
 
-  /** What stands at one place, in words: a number for each column of `numbers`. */
+  /** The values at one place: a number for each column of `numbers`. */
   at(sides, _picture, step) {
     return this.#cells(sides).map((cell) => ({ ...cell, value: this.#shown(sides[cell.side], cell.id, step) }));
   }
@@ -83,7 +83,7 @@ export class LinesChart {
     );
   }
 
-  /** Where one stands, what the statistics say; a file has what each step ends with. */
+  /** The statistics at the current position; elsewhere those after each step. */
   #shown(side, id, step) {
     return (step === side.step ? side.now[id] : undefined) ?? this.#value(side, id, step);
   }
@@ -93,7 +93,7 @@ export class LinesChart {
     return this.#known()(value) ? value : NaN;
   }
 
-  /** The places that one can go to, and what a place is called. */
+  /** All places, and the current one. */
   range(sides) {
     return { first: 0, last: lastOf(sides), place: sides[0].step };
   }
@@ -104,4 +104,4 @@ export class LinesChart {
   }
 }
 
-export const lastOf = (sides) => Math.max(0, ...sides.map(({ seen }) => seen));
+const lastOf = (sides) => Math.max(0, ...sides.map(({ seen }) => seen));

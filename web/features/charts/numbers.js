@@ -4,7 +4,7 @@ import { harmless, quoted } from "../../text/cells.js";
 
 const ROWS = 20; // of a table over time
 
-/** A table that is written anew only where its text has changed. */
+/** A table in which only changed text is written. */
 export class NumbersTable {
   #headed = "";
 
@@ -16,7 +16,7 @@ export class NumbersTable {
   }
 
   /**
-   * @param {{name: string, group: string}[]} head  `group`: the search of the column, where there are several
+   * @param {{name: string, group: string}[]} head  `group`: the search of the column, if there are several
    * @param {(string|number)[][]} rows
    * @param {(row: (string|number)[]) => boolean} isPresent
    * @param {(value: number) => string} write
@@ -34,7 +34,7 @@ export class NumbersTable {
     }
   }
 
-  /** A line for the searches, where there are several, and one for the columns. */
+  /** One row for the searches, if there are several, and one for the columns. */
   #headings(head) {
     const headText = JSON.stringify(head);
     if (headText === this.#headed) return;
@@ -54,7 +54,7 @@ export class NumbersTable {
     this.head.insertRow().append(...head.map(({ name }) => heading("col", name)));
   }
 
-  /** Brings the present line into sight, without moving the page. */
+  /** Scrolls to the current row, without moving the page. */
   reveal(host) {
     const line = /** @type {HTMLElement|null} */ (this.body.querySelector("[aria-current]"));
     if (!line || host.matches(":hover, :focus-within") || host.scrollHeight <= host.clientHeight) return;
@@ -74,10 +74,10 @@ function say(cell, text) {
   if (cell.textContent !== text) cell.textContent = text;
 }
 
-/** What a table shows of a chart that has as many rows as steps. */
+/** The number of rows in the table of a chart with one row per step. */
 export const IN_TABLE = ROWS;
 
-/** @returns {string} comma-separated, with lines as RFC 4180 has them; what is not known is empty */
+/** @returns {string} comma-separated lines (RFC 4180); unknown values are empty */
 export function csvOf(head, rows) {
   const line = (cells) => cells.map(cellOf).join(",");
   return [head, ...rows].map(line).join("\r\n") + "\r\n";

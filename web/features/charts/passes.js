@@ -1,12 +1,12 @@
 // Expansions by iteration.
 
 /**
- * The iterations that have begun by a step, with the expansions that each has made by then.
+ * The iterations that have begun by a step, with their expansions so far.
  * @param {import("../../table/table.js").Table} table
  * @returns {{index: number, limit: number|null, firstStep: number, expanded: number}[]}
  */
 export function passesBy(table, t, seen) {
-  const made = table.isSample ? table.at(t).stats.expanded : seen; // the steps of a sample are fewer
+  const made = table.isSample ? table.at(t).stats.expanded : seen; // a sample has fewer steps
   return table.iterations
     .filter(({ index, firstEvent }) => index === 0 || firstEvent <= t)
     .map(({ index, limit, firstStep, expandedBefore, expanded }) => ({
@@ -17,5 +17,5 @@ export function passesBy(table, t, seen) {
     }));
 }
 
-/** Has the search iterations? */
+/** Whether the search has iterations. */
 export const iterates = (table) => table.iterations.some(({ limit }) => limit !== null);

@@ -5,28 +5,28 @@ import uPlot from "uplot";
 import { paintBand, paintMarks, paintPlaces } from "./paint.js";
 import { drawStill } from "./still.js";
 
-const POINT = 2; // CSS pixels that a point of a line has at least
-const LEAST_LOG = 0.7; // where a logarithmic axis begins: below 1, so that 1 is seen
+const POINT = 2; // CSS pixels per point of a line, at least
+const LEAST_LOG = 0.7; // start of a logarithmic axis: below 1, so that 1 is visible
 const LOG = { distr: 3, log: 10 };
 
 export class Plot {
   #plot = null;
-  #made = ""; // what it was made for: anything else needs another one
+  #made = ""; // the options of the plot; other options need a new one
   /** @type {any} */
   shown = null; // {kind, picture, look, axis, upright, write, theme, log}
 
-  /** @param {HTMLElement} host @param {() => void} onDrawn  it has been drawn: only then are its places known */
+  /** @param {HTMLElement} host @param {() => void} onDrawn  called after drawing, when positions are known */
   constructor(host, onDrawn) {
     this.host = host;
     this.onDrawn = onDrawn;
   }
 
-  /** How many points a line may have. */
+  /** The number of points a line may have. */
   get points() {
     return Math.max(50, Math.floor(this.host.clientWidth / POINT));
   }
 
-  /** The element over the drawing that takes the pointer; null as long as nothing is drawn. */
+  /** The element over the drawing that takes the pointer; null before drawing. */
   get over() {
     return this.#plot?.over ?? null;
   }
@@ -48,7 +48,7 @@ export class Plot {
     this.#plot.setData(data);
   }
 
-  /** Draws it once more, on another context and in these colours. */
+  /** Draws the chart on another context, in these colours. */
   drawOn(context, theme) {
     drawStill(context, this.#plot, { ...this.shown, theme });
   }
@@ -58,22 +58,22 @@ export class Plot {
     return { width: this.#plot.width, height: this.#plot.height };
   }
 
-  /** CSS pixels from the left of `over`, for a value of the axis. */
+  /** CSS pixels from the left of `over`, for a value on the axis. */
   left(value) {
     return this.#plot.valToPos(value, "x");
   }
 
-  /** CSS pixels from the top of `over`, for a value of the other axis. */
+  /** CSS pixels from the top of `over`, for a value on the other axis. */
   top(value) {
     return this.#plot.valToPos(value, "y");
   }
 
-  /** The value of the axis at so many CSS pixels from the left of `over`. */
+  /** The value on the axis at so many CSS pixels from the left of `over`. */
   value(left) {
     return this.#plot.posToVal(left, "x");
   }
 
-  /** The drawing's own box in CSS pixels, in its canvas. */
+  /** The box of the drawing in its canvas, in CSS pixels. */
   get box() {
     const { left, top, width, height } = this.#plot.bbox;
     const ratio = uPlot.pxRatio;
@@ -86,7 +86,7 @@ export class Plot {
     this.#made = "";
   }
 
-  /** @returns {any} what uPlot is made with */
+  /** @returns {any} the options of uPlot */
   #options() {
     const { kind, log, theme, axis, upright } = this.shown;
     const unit = theme.unit;
@@ -122,12 +122,12 @@ export class Plot {
     };
   }
 
-  /** Numbers as the page writes them; on a logarithmic axis the powers of ten. */
+  /** Numbers as on the page; on a logarithmic axis only powers of ten. */
   #counted() {
     return { values: (_, splits) => splits.map((each) => label(this.shown, each)) };
   }
 
-  /** Bars have names, of which as many are written as have room. */
+  /** The names of bars, as many as fit. */
   #named() {
     return {
       grid: { show: false },
@@ -142,13 +142,13 @@ export class Plot {
   }
 }
 
-/** What the columns of uPlot's data are called; where a line is a mean, its least and its most come before it. */
+/** The names of uPlot's columns; for a mean, its minimum and maximum come first. */
 function namesOf({ kind, picture }) {
   if (kind !== "lines") return [];
   return picture.lines.map(({ id, side, low }) => `${id}${side}${low ? "~" : ""}`);
 }
 
-/** @returns {any} columns for uPlot, to which null is a gap; what it does not draw is there for its scales only */
+/** @returns {any} columns for uPlot, with null for gaps; charts without lines only need values for the scales */
 function dataOf(shown) {
   const { kind, picture } = shown;
   if (kind !== "lines") return [xRange(shown), yRange(shown, 0, 1)];
@@ -181,7 +181,7 @@ function xRange({ kind, picture, log }) {
 
 const dotRange = ({ range }, log) => (log ? range : [0, range[1]]);
 
-/** From 0, or below, to above the last bin, so that its discs have room. */
+/** From 0, or below, to above the last bin, with room for its discs. */
 function padded(bins) {
   if (bins.count === 0) return [0, 1];
   const [low, high] = [Math.min(0, bins.from(0)), bins.middle(bins.count - 1)];

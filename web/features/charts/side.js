@@ -1,4 +1,4 @@
-// One search as the charts see it: its table, its position, and its counts so far.
+// One search in the charts: its table, its position, and its counts so far.
 
 import { Course } from "./course.js";
 import { LayerCounts, estimates, layerValue } from "./layers.js";
@@ -9,9 +9,9 @@ export class Side {
   horizon = -1;
   step = 0;
   seen = 0;
-  /** What the statistics say now, which may be within a step, or behind the last one. @type {Record<string, number>} */
+  /** The current statistics, which may be within a step, or after the last one. @type {Record<string, number>} */
   now = {};
-  /** Whether it estimates: its first node says so. */
+  /** Whether it has a heuristic, according to its first node. */
   estimates = false;
   #layers = null;
 
@@ -23,7 +23,7 @@ export class Side {
     this.depths = new LayerCounts(table, (cells, i) => cells.depth[i]);
   }
 
-  /** It is looked at at t; `horizon`: the latest time that was seen. */
+  /** Sets the position to t; `horizon`: the latest time seen. */
   stand(t, horizon) {
     this.t = Math.min(t, this.table.endTime);
     this.horizon = Math.max(this.t, Math.min(horizon, this.table.endTime));

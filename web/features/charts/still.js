@@ -1,16 +1,16 @@
-// A chart on a context that it is given, in other colours: laid out as uPlot has it on the page, and drawn in the same
-// order. Lengths are pixels of uPlot's canvas.
+// A chart drawn on another context and in other colours: with uPlot's layout on the page, in the same order. Lengths
+// are pixels of uPlot's canvas.
 
 import uPlot from "uplot";
 
-import { paintBand, paintMarks, paintPlaces } from "./paint.js";
+import { inBox, paintBand, paintMarks, paintPlaces } from "./paint.js";
 
-const GAP = 5; // CSS pixels from a tick to its number, as uPlot has it
+const GAP = 5; // CSS pixels between a tick and its number, as in uPlot
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {any} plot  the uPlot on the page
- * @param {any} shown  as in plot.js, with the theme in which it is drawn
+ * @param {any} shown  as in plot.js, with the theme to use
  */
 export function drawStill(context, plot, shown) {
   const { bbox, data } = plot;
@@ -69,15 +69,6 @@ function drawAxis({ ctx, bbox, valToPos }, plot, axis, at, theme) {
   ctx.restore();
 }
 
-function inBox({ ctx, bbox }, draw) {
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
-  ctx.clip();
-  draw();
-  ctx.restore();
-}
-
 function drawLine({ ctx, valToPos }, x, y, { colour, dash }, unit) {
   const width = uPlot.pxRatio * unit;
   ctx.beginPath();
@@ -91,7 +82,7 @@ function drawLine({ ctx, valToPos }, x, y, { colour, dash }, unit) {
   ctx.stroke();
 }
 
-/** Between the least and the most of a mean. */
+/** The band between minimum and maximum of a mean. */
 function drawBand({ ctx, valToPos }, x, low, high, colour) {
   const known = Array.from(low.keys()).filter((at) => low[at] !== null && high[at] !== null);
   ctx.beginPath();

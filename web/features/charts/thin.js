@@ -1,8 +1,8 @@
-// Thin out the points: for drawing, and for a table that stays readable.
+// Thins out points: for drawing, and for readable tables.
 
 /**
- * The steps 0…last in buckets of equal size, so that there are at most so many.
- * @returns {{size: number, ends: Float64Array}} how many steps each has, and the last one of each
+ * The steps 0…last in buckets of equal size, at most `most` of them.
+ * @returns {{size: number, ends: Float64Array}} steps per bucket, and the last step of each
  */
 export function bucketsFor(last, most) {
   const size = Math.max(1, Math.ceil((last + 1) / most));
@@ -11,9 +11,9 @@ export function bucketsFor(last, most) {
 }
 
 /**
- * What a column has in each bucket: the least, the most, the mean, and what it has at the end. NaN where nothing is known.
+ * Minimum, maximum, mean and last value of a column in each bucket; NaN if nothing is known.
  * @param {ArrayLike<number>} column  by step
- * @param {number} length  the steps that are known of it
+ * @param {number} length  number of known steps
  * @param {{size: number, ends: Float64Array}} buckets
  * @param {(value: number) => boolean} isKnown
  */
@@ -41,7 +41,7 @@ export function bucketed(column, length, { size, ends }, isKnown) {
 }
 
 /**
- * The steps that a table has: every n-th (n: 1, 2 or 5 times a power of ten), the present ones and the last.
+ * The steps in a table: every n-th (n: 1, 2 or 5 times a power of ten), the current ones and the last.
  * @param {number[]} present
  * @returns {{every: number, steps: number[]}} ascending
  */

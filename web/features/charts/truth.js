@@ -1,40 +1,40 @@
-// h against the true distance to the goal: how many of the reached states have which pair of both.
+// h against the true distance to the goal: the number of reached states for each pair of both.
 
 import { Column } from "../../table/columns/column.js";
 import { Extent } from "./bins.js";
 
-const ROUNDING = 1e-12; // as the solver's verdict on a heuristic takes it (judging.py)
+const ROUNDING = 1e-12; // the tolerance of the solver's heuristic check (judging.py)
 
 /** @typedef {import("./bins.js").Bins} Bins */
 
 export class Truth {
-  #h = new Column(Float64Array); // by state; NaN where it was not in memory any more
-  #next = 0; // the row that is looked at next
-  /** By state, as far as they have been told; NaN: no goal can be reached from there. @type {Float64Array|null} */
+  #h = new Column(Float64Array); // by state; NaN if it was no longer in memory
+  #next = 0; // the next row to read
+  /** By state, as far as known; NaN: no goal can be reached from there. @type {Float64Array|null} */
   distances = null;
   #extents = { h: new Extent(), d: new Extent() };
-  #taken = 0; // states whose values the extents have
+  #taken = 0; // number of states in the extents
 
   constructor(table) {
     this.table = table;
   }
 
-  /** How many states there are whose distances are wanted, up to t. */
+  /** The number of states whose distances are needed at t. */
   wanted(t) {
     return this.table.at(t).stats.reached;
   }
 
-  /** Whether all distances that are to be shown at t are known. */
+  /** Whether all distances needed at t are known. */
   knows(t) {
     return this.distances !== null && this.distances.length >= this.wanted(t);
   }
 
-  /** Takes in the distances of the states, by their numbers; null: no goal can be reached. */
+  /** Sets the distances of the states, by number; null: no goal can be reached. */
   tell(distances) {
     this.distances = Float64Array.from(distances, (each) => each ?? NaN);
   }
 
-  /** Distances and estimates of all states reached at the horizon. */
+  /** Distances and heuristic values of all states reached at the horizon. */
   extents(horizon) {
     this.#look();
     this.#extend(Math.min(this.distances?.length ?? 0, this.#h.length, this.wanted(horizon)));
@@ -49,7 +49,7 @@ export class Truth {
     return cells;
   }
 
-  /** The h of each state is that of its first node. */
+  /** Reads the h of each state from its first node. */
   #look() {
     const { table } = this;
     const { state, h } = table.columns;
@@ -71,21 +71,21 @@ export class Truth {
   }
 }
 
-/** States, put together in cells of equal distance and equal h. */
+/** States grouped in cells of equal distance and equal h. */
 export class Cells {
   states = 0;
-  above = 0; // those whose h is above their distance
-  hopeless = 0; // those from which no goal can be reached
+  above = 0; // states whose h is above their distance
+  hopeless = 0; // states from which no goal can be reached
 
   /** @param {Bins} d @param {Bins} h */
   constructor(d, h) {
     this.d = d;
     this.h = h;
-    /** By cell, d · h.count + h: how many states, and the sums of their distances and of their h. */
+    /** By cell, d · h.count + h: the number of states, and the sums of their distances and of their h. */
     this.counts = new Int32Array(d.count * h.count);
     this.sumsOfD = new Float64Array(d.count * h.count);
     this.sumsOfH = new Float64Array(d.count * h.count);
-    /** By bin of distances: the least h and the largest. */
+    /** By bin of distances: the smallest and the largest h. */
     this.least = new Float64Array(d.count).fill(Infinity);
     this.most = new Float64Array(d.count).fill(-Infinity);
   }
@@ -105,7 +105,7 @@ export class Cells {
     }
   }
 
-  /** Of the states in a bin of distances: how many, and the least, the mean and the largest h (NaN: there are none). */
+  /** For a bin of distances: the number of states, and the smallest, mean and largest h (NaN if there are none). */
   summary(row) {
     let [states, sum] = [0, 0];
     for (let cell = row * this.h.count; cell < (row + 1) * this.h.count; cell++) {

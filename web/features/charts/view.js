@@ -1,12 +1,12 @@
-// The charts that are shown: they are drawn when something has changed, at most once a frame, and not so often that a
-// search that runs has to wait for them.
+// The visible charts. They are drawn after changes, at most once a frame, and rarely enough not to slow down a running
+// search.
 
 import { watchTheme } from "../../canvas/theme_changes.js";
 import { CHARTS } from "./charts.js";
 import { Figure } from "./figure.js";
 import { Side } from "./side.js";
 
-const SHARE = 4; // of the time, at most one part in so many goes into drawing
+const SHARE = 4; // the share of time for drawing is at most one in so many parts
 const TABLES = 250; // milliseconds between two tables while a search runs
 
 export class ChartsView {
@@ -15,20 +15,20 @@ export class ChartsView {
   /** @type {Map<string, Figure>} */
   figures = new Map();
   #searches = [];
-  #frame = 0; // the frame, or the wait for it
+  #frame = 0; // handle of the requested frame
   #writtenAt = -Infinity;
-  #free = 0; // the moment from which it may be drawn again
+  #free = 0; // when drawing is allowed again
   #running = false;
 
   /** @param {(value: number) => string} write  numbers in the page's language */
   constructor(write) {
     this.write = write;
-    this.resized = new ResizeObserver(() => this.#ask());
-    watchTheme(document, () => this.#ask());
-    document.addEventListener("scroll", () => this.figures.size > 1 && this.#ask(), { capture: true, passive: true });
+    this.resized = new ResizeObserver(() => this.#request());
+    watchTheme(document, () => this.#request());
+    document.addEventListener("scroll", () => this.figures.size > 1 && this.#request(), { capture: true, passive: true });
   }
 
-  /** The searches that are shown: their tables and names. */
+  /** Shows these searches: their tables and names. */
   load(tables, searches) {
     const known = new Map(this.sides.map((side) => [side.table, side]));
     this.sides = tables.map((table) => known.get(table) ?? new Side(table));
@@ -36,36 +36,36 @@ export class ChartsView {
     for (const figure of this.figures.values()) figure.load(this.sides, searches);
   }
 
-  /** Another moment. @param {{t: number, horizon: number}[]} moments @param {boolean} running  too fast to be followed */
+  /** Sets the times. @param {{t: number, horizon: number}[]} moments @param {boolean} running  too fast to watch */
   stand(moments, running) {
     this.sides.forEach((side, at) => side.stand(moments[at].t, moments[at].horizon));
     this.#running = running;
-    this.#ask();
+    this.#request();
   }
 
-  /** Shows a chart in this element. */
+  /** Adds a chart in this element. */
   add(element, name, words, onGo) {
     const figure = new Figure(element, CHARTS[name], words, this.write, onGo);
     figure.load(this.sides, this.#searches);
     this.figures.set(name, figure);
     this.resized.observe(figure.host);
-    this.#ask();
+    this.#request();
     return figure;
   }
 
-  /** Takes all charts away. */
+  /** Removes all charts. */
   clear() {
     for (const figure of this.figures.values()) figure.destroy();
     this.figures.clear();
     this.resized.disconnect();
   }
 
-  /** Something else has changed. */
+  /** Draws again after another change. */
   refresh() {
-    this.#ask();
+    this.#request();
   }
 
-  #ask() {
+  #request() {
     if (this.#frame) return;
     this.#frame = requestAnimationFrame(() => this.#onFrame());
   }
@@ -73,18 +73,18 @@ export class ChartsView {
   #onFrame() {
     this.#frame = 0;
     const start = performance.now();
-    if (this.#running && start < this.#free) return this.#ask();
+    if (this.#running && start < this.#free) return this.#request();
     this.draw();
     const end = performance.now();
     this.#free = end + SHARE * (end - start);
   }
 
-  /** Draws what is in sight. */
+  /** Draws the visible charts. */
   draw() {
     const late = performance.now() - this.#writtenAt > TABLES;
     const tables = !this.#running || late;
     for (const figure of this.figures.values()) {
-      if (!inSight(figure.host) || this.sides.some(({ t }) => t < 0)) continue;
+      if (!isVisible(figure.host) || this.sides.some(({ t }) => t < 0)) continue;
       figure.show();
       if (tables) figure.tell();
     }
@@ -92,8 +92,8 @@ export class ChartsView {
   }
 }
 
-/** Is some of it in the window, and shown? */
-function inSight(element) {
+/** Whether part of the element is in the window. */
+function isVisible(element) {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }

@@ -1,16 +1,16 @@
-// Two trees at the same scale: a difference in size is then one of the trees and not of the cameras.
+// Two trees at the same scale, so that they can be compared in size.
 
 /**
  * @typedef {object} Tree  a view of a tree
- * @property {{kx: number, dy: number}} scale  that it would have by itself, or has as the user's
- * @property {{follows: boolean, fits: boolean}} mode  neither: the camera is the user's
+ * @property {{kx: number, dy: number}} scale  the automatic one, or the user's
+ * @property {{follows: boolean, fits: boolean}} mode  neither: controlled by the user
  * @property {string} form
  * @property {(scale: {kx: number, dy: number}|null) => void} setScale
  */
 
 /**
- * Gives both the smaller of the scales that they would have; where the camera of one is the user's, the other one takes
- * its. Where both are, or the forms differ, whose units are others, each has its own.
+ * Gives both trees the smaller of their automatic scales. If the user controls one camera, the other tree takes its
+ * scale. If the user controls both, or the layouts differ in their units, each tree keeps its own.
  * @param {Tree} first
  * @param {Tree} second
  */

@@ -1,5 +1,5 @@
-// Two searches of one problem side by side: every question about both. Each answer takes in what has come since the last
-// one, and nothing twice; a table that loses its oldest iterations loses nothing of what was counted here.
+// Compares two searches of one problem. Each query first reads what was added to the tables since the last one. Counts
+// are kept when a table drops its oldest iterations.
 
 import { FirstDifference } from "./difference.js";
 import { Expanded } from "./expanded.js";
@@ -7,7 +7,7 @@ import { Identity, SIDES } from "./identity.js";
 import { Twins } from "./twins.js";
 
 /**
- * @param {import("../../table/table.js").Table} first   with at least one chunk, as the second
+ * @param {import("../../table/table.js").Table} first   with at least one chunk, like the second
  * @param {import("../../table/table.js").Table} second  of the same problem with the same start
  */
 export function createComparison(first, second) {
@@ -33,9 +33,9 @@ export class Comparison {
   }
 
   /**
-   * Takes in what has come to the tables, at most so many states and expansions of each. Two searches that were run to
-   * their ends before they are compared are taken in over several frames.
-   * @returns {boolean} whether all has been taken in; if not, the next question takes in the rest
+   * Reads what was added to the tables, at most `most` states and expansions of each. Two searches that were finished
+   * before the comparison are read over several frames.
+   * @returns {boolean} whether everything has been read; if not, the next query reads the rest
    */
   catchUp(most) {
     if (SIDES.every((side) => this.tables[side].version === this.#versions[side])) return true;
@@ -44,15 +44,15 @@ export class Comparison {
     return true;
   }
 
-  /** @returns {import("./difference.js").Difference|null} null as long as it is not known */
+  /** @returns {import("./difference.js").Difference|null} null as long as it is unknown */
   difference() {
     this.#sync();
     return this.first.find();
   }
 
   /**
-   * Both stand at these times now: what follows is about them.
-   * @returns {{both: number, only: number[]}} how many states both have expanded, and only this one
+   * Sets the times of both searches for the following queries.
+   * @returns {{both: number, only: number[]}} number of states expanded by both, and by only one
    */
   stand(firstTime, secondTime) {
     this.#sync();
@@ -61,7 +61,7 @@ export class Comparison {
     return { both, only: counts.map((count) => count - both) };
   }
 
-  /** Has this search expanded the row, and the other one no node of its state? At the times where both stand. */
+  /** Whether this search has expanded the row, and the other one no node of its state, at the current times. */
   isOnlyHere(side, row) {
     const table = this.tables[side];
     if (!table.has(row)) return false;
@@ -72,15 +72,15 @@ export class Comparison {
   }
 
   /**
-   * The rows whose answer to isOnlyHere may be another since this was asked last, beside those that the search itself
-   * has expanded or gone back from: of the iteration that begins with firstRow.
+   * The rows whose isOnlyHere may have changed since the last call, except those that the search itself has expanded or
+   * undone; of the iteration that begins with firstRow.
    * @returns {number[]|null} null: any
    */
   turnedRows(side, firstRow) {
     return this.expanded.turnedRows(side, firstRow);
   }
 
-  /** @returns {number} the row that stands for the same state in the other search at its time t; -1: there is none */
+  /** @returns {number} the row that represents the same state in the other search at its time t; -1: none */
   twin(side, row, t) {
     this.#sync();
     const table = this.tables[side];

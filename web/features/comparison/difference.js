@@ -1,26 +1,26 @@
-// The first step at which two searches expand another state, and what both knew then.
+// The first step at which two searches expand different states, and what both knew then.
 
 import { STATUS_NAMES } from "../../table/codes.js";
 import { FIRST, SECOND, SIDES } from "./identity.js";
 
-
 /**
  * @typedef {object} Difference
- * @property {number} step  the first expansion that is of another state, or that only one of them makes; 0: there is
- *   none, both searches are over
+ * @property {number} step  the first expansion of different states, or of only one search; 0 if there is none and both
+ *   searches are over
  * @property {number} from  the first expansion that could be compared: 1, unless older ones were dropped from memory
- * @property {Side[]} sides  of the first and the second search; empty without a difference
+ * @property {Side[]} sides  of the first and the second search; empty if there is no difference
  *
- * @typedef {object} Side  what one search knew when it came to this step
- * @property {object|null} entry   the node that it expands (entries.js), as it waited; null if it has ended
- * @property {string|null} outcome  how it has ended; null if it has not
- * @property {object|null} rival   its own best node of the state that the other one expands; null: it has none
- * @property {string|null} status  that node's, as in STATUS: "frontier", "expanded", "cutoff", …
- * @property {number|null} limit   of the iteration; null without
- * @property {boolean} begins      whether this is the first expansion of an iteration that is not the first one
+ * @typedef {object} Side  what one search knew before this step
+ * @property {object|null} entry   the node that it expands (entries.js), as in the frontier; null if the search has
+ *   ended
+ * @property {string|null} outcome  its outcome; null if it has not ended
+ * @property {object|null} rival   its best node of the state that the other search expands; null if it has none
+ * @property {string|null} status  the status of that node, as in STATUS: "frontier", "expanded", "cutoff", …
+ * @property {number|null} limit   of the iteration; null if there is none
+ * @property {boolean} begins      whether this is the first expansion of an iteration other than the first
  */
 
-/** Compares expansion by expansion, on from where the tables ended the last time. */
+/** Compares expansion by expansion, continuing where the tables ended last time. */
 export class FirstDifference {
   #compared = 0;
   #from = 1;
@@ -37,7 +37,7 @@ export class FirstDifference {
     this.twins = twins;
   }
 
-  /** @returns {Difference|null} null as long as it is not known */
+  /** @returns {Difference|null} null as long as it is unknown */
   find() {
     if (this.#found) return this.#found;
     const [a, b] = this.tables;
@@ -62,7 +62,7 @@ export class FirstDifference {
     return this.tables[ended[FIRST] ? SECOND : FIRST].expansionCount >= step;
   }
 
-  /** The state of the next expansion to be compared. */
+  /** The state of the next expansion to compare. */
   #stateOf(side) {
     const table = this.tables[side];
     const row = table.rowOfExpansion(this.#compared + 1);
@@ -95,7 +95,7 @@ export class FirstDifference {
   }
 }
 
-/** The node as it is at t; what becomes of it later is left out. */
+/** The node as it is at t, without its later expansion. */
 function entryOf(table, row, t) {
   const { expandedAt: _, ...entry } = JSON.parse(table.entries(row, t))[0];
   return entry;

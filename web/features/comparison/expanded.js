@@ -1,30 +1,30 @@
-// What each of two searches has expanded, state by state, and what only one of them has.
+// The states expanded by each of two searches, and by only one of them.
 
 import { Column, upperBound } from "../../table/columns/column.js";
 import { NEVER } from "../../table/codes.js";
 import { SIDES } from "./identity.js";
 
-const MOST_TURNED = 50_000; // states whose nodes are looked for one by one; with more, all nodes are looked at again
+const MOST_TURNED = 50_000; // states whose nodes are listed; with more, all nodes are checked again
 
-/** What one search has expanded, as far as its table is known. A state has its shared number (identity.js). */
+/** The expansions of one search. States have shared numbers (identity.js). */
 class History {
   order = new Column(Int32Array); // states by their first expansion
   firstAt = new Column(Int32Array); // the times of these
-  rank = new Column(Int32Array, NEVER); // state → place in the order
+  rank = new Column(Int32Array, NEVER); // state → index in `order`
   latest = new Column(Int32Array); // state → its latest expansion, from 1; 0 none
-  former = new Column(Int32Array, 0, 1); // expansion → the one of the same state before it; 0 none
-  count = 0; // states expanded at the time of the last question
-  turned = []; // states at which the other search has come or gone since they were asked for; null: too many
+  former = new Column(Int32Array, 0, 1); // expansion → the previous one of the same state; 0 none
+  count = 0; // number of states expanded at the last query
+  turned = []; // states whose expansion by the other search has changed since the last call; null: too many
 
   constructor(table) {
     this.table = table;
   }
 
-  /** Takes in the expansions that have come since the last time, at most so many. @returns {boolean} whether all */
+  /** Reads new expansions, at most `most`. @returns {boolean} whether that was all */
   take(identity, side, most) {
     const { table, rank, latest, former } = this;
     for (const each of [rank, latest]) each.extend(identity.count - each.length);
-    former.extend(Math.max(0, table.firstExpansion - former.end)); // what was dropped unseen
+    former.extend(Math.max(0, table.firstExpansion - former.end)); // dropped before they were read
     const { state } = table.columns;
     const last = Math.min(table.expansionCount, former.end - 1 + most);
     for (let k = former.end; k <= last; k++) {
@@ -39,7 +39,7 @@ class History {
     return last === table.expansionCount;
   }
 
-  /** Had it expanded the state at the time of the last question? */
+  /** Whether the state was expanded at the time of the last query. */
   has(shared) {
     const rank = this.rank.array[shared];
     return rank !== NEVER && rank < this.count;
@@ -52,7 +52,7 @@ class History {
   }
 }
 
-/** Both of them, and how many states both have expanded at two times, counted on from the last question. */
+/** Both histories, and the number of states expanded by both, updated from the last query. */
 export class Expanded {
   #both = 0;
 
@@ -65,20 +65,20 @@ export class Expanded {
     this.histories = tables.map((table) => new History(table));
   }
 
-  /** Takes in what has come; the identity must know the states. @returns {boolean} whether that was all */
+  /** Reads new expansions; the identity must know the states. @returns {boolean} whether that was all */
   sync(most = Infinity) {
     const all = SIDES.map((side) => this.histories[side].take(this.identity, side, most));
     return all[0] && all[1];
   }
 
-  /** The counts at these times: states that each has expanded, and that both have. @param {number[]} times */
+  /** The numbers of states expanded by each, and by both, at these times. @param {number[]} times */
   at(times) {
     for (const side of SIDES) {
-      const [own, other] = [this.histories[side], this.histories[1 - side]];
-      const { array: order } = own.order;
-      const wanted = upperBound(own.firstAt.array, times[side], 0, own.firstAt.length);
-      while (own.count < wanted) this.#cross(order[own.count++], other, 1);
-      while (own.count > wanted) this.#cross(order[--own.count], other, -1);
+      const [history, other] = [this.histories[side], this.histories[1 - side]];
+      const { array: order } = history.order;
+      const wanted = upperBound(history.firstAt.array, times[side], 0, history.firstAt.length);
+      while (history.count < wanted) this.#cross(order[history.count++], other, 1);
+      while (history.count > wanted) this.#cross(order[--history.count], other, -1);
     }
     return { counts: this.histories.map(({ count }) => count), both: this.#both };
   }
@@ -88,15 +88,15 @@ export class Expanded {
     other.turn(shared);
   }
 
-  /** Had this side expanded the state, at the time of the last question? */
+  /** Whether this side had expanded the state at the time of the last query. */
   has(side, shared) {
     return this.histories[side].has(shared);
   }
 
   /**
-   * The rows of this side at whose state the other side has come or gone since they were asked for last.
-   * @param {number} firstRow  rows before this one are left out
-   * @returns {number[]|null} null: so many that all are to be looked at again
+   * The rows of this side whose states' expansion by the other side has changed since the last call.
+   * @param {number} firstRow  earlier rows are omitted
+   * @returns {number[]|null} null: too many, all must be checked again
    */
   turnedRows(side, firstRow) {
     const { table, latest, former, turned } = this.histories[side];

@@ -1,9 +1,9 @@
-// Two searches compared.
+// The comparison of two searches.
 
 import { align } from "./align.js";
 import { createComparison as comparisonOf } from "./comparison.js";
 
-/** Two tables of one problem side by side; what it tells of the first difference is JSON text ("null": none known). */
+/** Compares two tables of one problem; the first difference is JSON text ("null": unknown). */
 export function createComparison(first, second) {
   const comparison = comparisonOf(first, second);
   return {
@@ -19,5 +19,5 @@ export function createComparison(first, second) {
   };
 }
 
-/** Two trees at the same scale (compare/align.js). */
+/** Two trees at the same scale (comparison/align.js). */
 export const alignTrees = (first, second) => align(first, second);

@@ -1,20 +1,20 @@
-// Which states of two tables are the same ones. Each table numbers its states as they appear; here a state has one
-// number more, by which both know it.
+// Identifies equal states of two tables. Each table numbers its states in order of appearance; here each state gets a
+// shared number.
 
 import { NEVER } from "../../table/codes.js";
 import { Column } from "../../table/columns/column.js";
 
-/** The tables of a comparison are told apart by these numbers. */
+/** Indices of the two tables. */
 export const [FIRST, SECOND] = [0, 1];
 export const SIDES = [FIRST, SECOND];
 
-/** The numbers that two tables' states share, taken in as the tables grow: nothing is looked at twice. */
+/** The shared numbers of the states of two tables, extended as the tables grow. */
 export class Identity {
   #sharedOf = SIDES.map(() => new Column(Int32Array, NEVER));
   #ownOf = SIDES.map(() => new Column(Int32Array, NEVER));
   #numbers;
 
-  /** @param {import("../../table/columns/states.js").States[]} states  of two tables, which show the same problem */
+  /** @param {import("../../table/columns/states.js").States[]} states  of the two tables of one problem */
   constructor(states) {
     this.states = states;
     this.firstOf = states.map((each) => each.first);
@@ -22,8 +22,8 @@ export class Identity {
   }
 
   /**
-   * Takes in the states that have come since the last time, at most so many of each table.
-   * @returns {boolean} whether that were all
+   * Reads new states, at most `most` of each table.
+   * @returns {boolean} whether that was all
    */
   sync(most = Infinity) {
     let all = true;
@@ -35,30 +35,30 @@ export class Identity {
       for (let state = from; state < end; state++) {
         const number = this.#numbers.numberOf(side, state);
         shared.push(number);
-        if (number === this.count) for (const own of this.#ownOf) own.push(NEVER); // numbers are given one by one
+        if (number === this.count) for (const own of this.#ownOf) own.push(NEVER); // numbers are assigned in order
         this.#ownOf[side].array[number] = state;
       }
     }
     return all;
   }
 
-  /** @returns {number} the number that both tables know the state by */
+  /** @returns {number} the shared number of a state */
   shared(side, state) {
     return this.#sharedOf[side].array[state - this.firstOf[side]];
   }
 
-  /** @returns {number} the table's own number of the state; -1 if it has not met it */
+  /** @returns {number} the table's own number of a state; -1 if it does not have it */
   own(side, shared) {
     return shared < this.#ownOf[side].length ? this.#ownOf[side].array[shared] : NEVER;
   }
 
-  /** How many states there are in either. */
+  /** The number of states in either table. */
   get count() {
     return this.#ownOf[FIRST].length;
   }
 }
 
-/** States as names or as places of a grid. */
+/** Numbers for states that are names or positions on a grid. */
 class NumbersOfKeys {
   #known = new Map();
 
@@ -76,13 +76,13 @@ class NumbersOfKeys {
 }
 
 /**
- * States as cells: an open hash table of numbers. The cells stay where they are, in the table that brought the state
- * first, so that a state costs here no more than its slots.
+ * Numbers for states that are cells: an open-addressing hash table. The cells themselves stay in the table that had the
+ * state first, so that a state needs only its slots here.
  */
 class NumbersOfCells {
   #slots = new Int32Array(1024).fill(NEVER);
-  #side = new Column(Uint8Array); // of the table in which the state came first
-  #start = new Column(Int32Array); // and where its cells begin there
+  #side = new Column(Uint8Array); // of the table that had the state first
+  #start = new Column(Int32Array); // the index of its cells there
 
   constructor(states) {
     this.states = states;
@@ -102,7 +102,7 @@ class NumbersOfCells {
     return number;
   }
 
-  /** The slot that holds the number of these cells, or the free one that shall. */
+  /** The slot with the number of these cells, or the free slot for it. */
   #slotOf(cells, start) {
     const mask = this.#slots.length - 1;
     let slot = hash(cells, start, this.size) & mask;
@@ -126,7 +126,7 @@ class NumbersOfCells {
   }
 }
 
-/** FNV-1a, its upper half mixed into the lower one, which decides the slot. */
+/** FNV-1a, with its upper half mixed into the lower one, which determines the slot. */
 function hash(cells, start, size) {
   let value = 0x811c9dc5;
   for (let at = start; at < start + size; at++) value = Math.imul(value ^ cells[at], 0x01000193);

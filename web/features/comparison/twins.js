@@ -3,7 +3,7 @@
 import { NEVER, STATUS } from "../../table/codes.js";
 import { SameState } from "../../table/same_state.js";
 
-/** From the one that a reader looks for first; nodes on the solution come before all of them. */
+/** From the most to the least relevant status; nodes on the solution precede all of them. */
 const RANKS = ["GOAL", "EXPANDED", "FRONTIER", "CUTOFF", "STALE", "FORGOTTEN", "SUPERSEDED", "DUPLICATE", "CYCLE"];
 const RANK = [];
 for (const [rank, name] of RANKS.entries()) RANK[STATUS[name]] = rank;
@@ -15,7 +15,7 @@ export class Twins {
     this.same = new SameState(table);
   }
 
-  /** @returns {number} the row that best stands for the state in the iteration of t; -1 if there is none */
+  /** @returns {number} the row that best represents the state in the iteration of t; -1 if there is none */
   best(state, t) {
     const { table } = this;
     const { firstRow } = table.iterationAt(t);
@@ -26,9 +26,9 @@ export class Twins {
     let least = Infinity;
     for (const row of this.same.rows(state)) {
       if (row < firstRow || !table.has(row) || generatedAt[row - table.firstRow] > t) continue;
-      const own = onPath?.includes(row) ? -1 : RANK[table.status(row, t)];
+      const nodeRank = onPath?.includes(row) ? -1 : RANK[table.status(row, t)];
       const cost = priority[row - table.firstRow];
-      if (own < rank || (own === rank && cost < least)) [best, rank, least] = [row, own, cost];
+      if (nodeRank < rank || (nodeRank === rank && cost < least)) [best, rank, least] = [row, nodeRank, cost];
     }
     return best;
   }

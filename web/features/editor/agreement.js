@@ -1,14 +1,14 @@
-// How far two runs of one search agree: it was run again, with other code.
+// Compares two runs of a search, the second one with changed code.
 
 /**
  * @param {import("../../table/table.js").Table} before
  * @param {import("../../table/table.js").Table} now
- * @param {number} step  as far as is asked for
+ * @param {number} step  the last step to compare
  * @returns {number} the last expansion, at most `step`, up to which both have expanded the same states
  */
 export function agreement(before, now, step) {
   const known = Math.min(step, before.expansionCount, now.expansionCount);
-  let agreed = Math.min(known, Math.max(before.firstExpansion, now.firstExpansion) - 1); // what was dropped is not compared
+  let agreed = Math.min(known, Math.max(before.firstExpansion, now.firstExpansion) - 1); // dropped steps are skipped
   while (agreed < known && expanded(before, agreed + 1) === expanded(now, agreed + 1)) agreed++;
   return agreed;
 }

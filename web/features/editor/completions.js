@@ -1,8 +1,8 @@
-// Our own names, offered while one types. The build takes them from the solver.
+// Completion of the solver's names while typing. The build takes them from the solver.
 
 import names from "solver-names";
 import { completeFromList, ifNotIn } from "@codemirror/autocomplete";
 
-const WITHOUT = ["String", "Comment", "FormatString"]; // where no name is written
+const WITHOUT = ["String", "Comment", "FormatString"]; // contexts without names
 
 export const completions = ifNotIn(WITHOUT, completeFromList(names));

@@ -1,4 +1,4 @@
-// The extensions of the text box: CodeMirror's parts, chosen one by one.
+// The extensions of the text box, chosen from CodeMirror's parts.
 
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
@@ -9,7 +9,7 @@ import { EditorState, Prec } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { completions } from "./completions.js";
 import { colours, theme } from "./looks.js";
-import { litLine } from "./marks.js";
+import { highlightedLine } from "./marks.js";
 
 const STEP = "    ";
 
@@ -18,7 +18,7 @@ export function extensions(words, onChange, onRun) {
   const run = { key: "Mod-Enter", run: () => (onRun(), true) };
   return [
     Prec.highest(keymap.of([run])),
-    // Tab indents; Escape, and Tab after it, leaves the textbox: CodeMirror's own rule.
+    // Tab indents; Escape followed by Tab leaves the textbox, which is CodeMirror's own rule.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
     keymap.of([indentWithTab]),
     lineNumbers(),
@@ -36,9 +36,9 @@ export function extensions(words, onChange, onRun) {
     pythonLanguage.data.of({ autocomplete: completions }),
     colours,
     theme,
-    litLine,
+    highlightedLine,
     EditorState.phrases.of(words.phrases),
-    // With a tabindex, who looks for what can be scrolled by keys (axe-core does) finds that the text can.
+    // With a tabindex, accessibility checkers such as axe-core recognise that the text can be scrolled by keys.
     EditorView.contentAttributes.of({ "aria-label": words.label, "aria-description": words.help, tabindex: "0" }),
     EditorView.updateListener.of((update) => update.docChanged && onChange()),
   ];

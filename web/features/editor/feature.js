@@ -1,17 +1,16 @@
-// Fetched when the reader opens the editor, as one file: the editor itself, the page's Python for it, its texts.
+// Fetched when the reader opens the editor, as one bundle: the editor, the page's Python for it, its texts.
 // Plain positional arguments only, as in seam.js.
 
 import { CodeEditor } from "./view.js";
 
 export { agreement } from "./agreement.js";
-export { pack, unpack } from "../../links/packing.js";
 export { opened, openedAll } from "./opening.js";
 export { showSource } from "./source.js";
-export { isFramed, openTab } from "./tab.js";
+export { openTab } from "./tab.js";
 
 /**
- * The textbox inside `element`. `words`: JSON text {"label", "help", "phrases"}; `onChange()`: something was typed; `onRun()`:
- * the keys for it were pressed.
+ * The textbox inside `element`. `words`: JSON text {"label", "help", "phrases"}; `onChange()`: the text was edited;
+ * `onRun()`: its keys were pressed.
  */
 export function createEditor(element, words, onChange, onRun) {
   const view = new CodeEditor(element, JSON.parse(words), onChange, onRun);

@@ -1,10 +1,10 @@
-// How the textbox looks: in the page's colours, which change with the theme by themselves.
+// The style of the textbox, in the page's colours, which follow the theme.
 
 import { syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tagHighlighter, tags } from "@lezer/highlight";
 
-/** As in the code panel (web/style/code.css): k keyword, s string, c comment, y what is defined. */
+/** As in the code panel (web/style/code.css): k keyword, s string, c comment, y definition. */
 export const kinds = tagHighlighter([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.bool, tags.null], class: "k" },
   { tag: [tags.string, tags.special(tags.string)], class: "s" },

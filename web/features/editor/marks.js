@@ -1,11 +1,11 @@
-// Mark lines in the text: those with errors, and the one that is running.
+// Marks on lines of the text: errors, and the line being executed.
 
 import { setDiagnostics } from "@codemirror/lint";
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
 
 /**
- * A transaction that marks these errors, and no others.
+ * A transaction that replaces all marks by these errors.
  * @param {import("@codemirror/state").EditorState} state
  * @param {{line: number|null, text: string}[]} errors
  */
@@ -21,22 +21,22 @@ export function marked(state, errors) {
   return setDiagnostics(state, diagnostics);
 }
 
-/** Lights a line, by its number; 0: none. */
-export const lit = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
+/** Highlights a line, by its number; 0: none. */
+export const highlight = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
 
 const NOW = Decoration.line({ class: "now" });
 
-/** The line that is lit. What is typed takes its light away: it is no longer what is running. */
-export const litLine = StateField.define({
+/** The highlighted line. Editing removes the highlight, because the text no longer matches the running code. */
+export const highlightedLine = StateField.define({
   create: () => Decoration.none,
   update(lines, transaction) {
-    let lightened = transaction.docChanged ? Decoration.none : lines;
+    let next = transaction.docChanged ? Decoration.none : lines;
     for (const effect of transaction.effects) {
-      if (!effect.is(lit)) continue;
+      if (!effect.is(highlight)) continue;
       const { doc } = transaction.state;
-      lightened = effect.value ? Decoration.set([NOW.range(doc.line(effect.value).from)]) : Decoration.none;
+      next = effect.value ? Decoration.set([NOW.range(doc.line(effect.value).from)]) : Decoration.none;
     }
-    return lightened;
+    return next;
   },
   provide: (field) => EditorView.decorations.from(field),
 });

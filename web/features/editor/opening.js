@@ -1,15 +1,17 @@
 // The reader's files from the disk.
 
-const LARGEST = 2 ** 20; // bytes: a program that one writes is a thousand times smaller
+const LARGEST = 2 ** 20; // bytes: a typical program is a thousand times smaller
 
-/** @returns {Promise<string|null>} the text of the file that was chosen; null where it is none, or a huge one */
+/**
+ * @returns {Promise<string|null>} the text of the chosen file; null if there is none, or it is not a text or too large
+ */
 export async function opened(input) {
   const [file] = input.files;
-  input.value = ""; // the same file can be chosen again
+  input.value = ""; // allows choosing the same file again
   return file ? textOf(file) : null;
 }
 
-/** @returns {Promise<string>} JSON text: of all files that were chosen and are texts, the text by its name */
+/** @returns {Promise<string>} JSON text: name → text of all chosen text files */
 export async function openedAll(input) {
   const texts = {};
   for (const file of input.files) {

@@ -1,4 +1,4 @@
-// A program to be read: lines in colours, as the code panel shows the algorithm's (web/style/code.css).
+// A program for reading: highlighted lines, as in the code panel (web/style/code.css).
 
 import { pythonLanguage } from "@codemirror/lang-python";
 import { highlightCode } from "@lezer/highlight";

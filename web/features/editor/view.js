@@ -1,9 +1,9 @@
-// The textbox in which the reader writes Python: CodeMirror with what belongs to us.
+// The textbox for the reader's Python: CodeMirror with our extensions.
 
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { extensions } from "./extensions.js";
-import { lit, marked } from "./marks.js";
+import { highlight, marked } from "./marks.js";
 
 export class CodeEditor {
   #byHand = true;
@@ -11,7 +11,7 @@ export class CodeEditor {
   /**
    * @param {HTMLElement} element  filled by the textbox
    * @param {{label: string, help: string, phrases: Object<string, string>}} words
-   * @param {() => void} onChange  the text is another one, by the reader's hand
+   * @param {() => void} onChange  the reader has edited the text
    * @param {() => void} onRun
    */
   constructor(element, words, onChange, onRun) {
@@ -25,14 +25,14 @@ export class CodeEditor {
     return this.view.state.doc.toString();
   }
 
-  /** Another text in place of this one; undoing it brings this one back. */
+  /** Replaces the text; this can be undone. */
   show(text) {
     const { state } = this.view;
     this.#change({ changes: { from: 0, to: state.doc.length, insert: text }, selection: { anchor: 0 } });
     this.view.scrollDOM.scrollTop = 0;
   }
 
-  /** More at the end, and the cursor there. */
+  /** Appends text and moves the cursor there. */
   add(text) {
     const { state } = this.view;
     const gap = state.doc.length ? "\n\n" : "";
@@ -47,18 +47,18 @@ export class CodeEditor {
     this.#byHand = true;
   }
 
-  /** @param {{line: number|null, text: string}[]} errors  each with its line; the others have none */
+  /** @param {{line: number|null, text: string}[]} errors  those without a line are not marked */
   mark(errors) {
     this.view.dispatch(marked(this.view.state, errors));
   }
 
-  /** The line that is running, lit; 0: none. */
+  /** Highlights the line being executed; 0: none. */
   light(line) {
     const known = line > 0 && line <= this.view.state.doc.lines ? line : 0;
-    this.view.dispatch({ effects: lit.of(known) });
+    this.view.dispatch({ effects: highlight.of(known) });
   }
 
-  /** Brings a line into sight and the cursor to it. */
+  /** Moves the cursor to a line and scrolls to it. */
   goTo(line) {
     const { doc } = this.view.state;
     const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));

@@ -1,43 +1,43 @@
-// The two charts of an experiment, as web/features/charts/figure.js draws them: means by depth, and two ways start by start.
+// The two charts of an experiment (web/features/charts/figure.js): means by depth, and two methods start by start.
 
 import { byDepth } from "./depths.js";
 import { lookOfDot, lookOfWay } from "./looks.js";
 import { pairsOf } from "./pairs.js";
 import { MEASURES } from "./rows.js";
 
-const LEAST = 0.7; // what is drawn at the least: a logarithmic axis has no 0
-const NEAR = 28; // CSS pixels from a dot, within which it is meant
+const LEAST = 0.7; // the smallest drawn value: a logarithmic axis has no 0
+const NEAR = 28; // CSS pixels around a dot in which it is selected
 
 /**
- * @typedef {object} Source  what is drawn
+ * @typedef {object} Source  the data
  * @property {import("./rows.js").Rows} rows
  * @property {string} measure  in MEASURES
- * @property {[number, number]} pair  the ways of the second chart
+ * @property {[number, number]} pair  indices of the ways in the second chart
  * @property {(way: number) => string} nameOf
  * @property {Record<string, string>} names  of the columns of their tables
  */
 
-/** Where a logarithmic axis begins: it names powers of ten, of which the last one below all values is to be seen. */
+/** The start of a logarithmic axis: slightly below the last power of ten below all values, so that it is visible. */
 const beginOf = (values) => 0.85 * 10 ** Math.floor(Math.log10(values.reduce((least, each) => Math.min(least, each), values[0] ?? 1)));
 
-/** What was counted last, as long as there are no more rows. */
-class Counted {
+/** Caches a result until its key changes. */
+class Cached {
   #key = "";
   #value = null;
 
-  of(key, count) {
-    if (key !== this.#key) [this.#key, this.#value] = [key, count()];
+  of(key, compute) {
+    if (key !== this.#key) [this.#key, this.#value] = [key, compute()];
     return this.#value;
   }
 }
 
-/** The mean by depth, a line for each way; the band around it has the middle half. */
+/** The mean by depth, one line per way; the band around it contains the middle half. */
 export class DepthsChart {
   kind = "lines";
   follows = false;
   look = lookOfWay;
 
-  #counted = new Counted();
+  #cached = new Cached();
 
   /** @param {Source} source */
   constructor(source) {
@@ -46,7 +46,7 @@ export class DepthsChart {
 
   picture() {
     const { rows, measure } = this.source;
-    return this.#counted.of(`${rows.all.length} ${measure}`, () => this.#picture(rows, measure));
+    return this.#cached.of(`${rows.all.length} ${measure}`, () => this.#picture(rows, measure));
   }
 
   #picture(rows, measure) {
@@ -91,17 +91,17 @@ export class DepthsChart {
     return away.length > 0 ? away.indexOf(Math.min(...away)) : NaN;
   }
 
-  /** A depth is no search. */
+  /** A depth is not a search. */
   step() {
     return -1;
   }
 }
 
-/** A dot for each start, where one way's number and the other's meet. Its places: the starts, those that differ most first. */
+/** A dot for each start, at the numbers of two ways. Its places are the starts, largest differences first. */
 export class PairsChart {
   kind = "dots";
   look = lookOfDot;
-  #counted = new Counted();
+  #cached = new Cached();
 
   /** @param {Source} source */
   constructor(source) {
@@ -112,7 +112,7 @@ export class PairsChart {
   pairs() {
     const { rows, measure, pair } = this.source;
     const key = `${rows.all.length} ${measure} ${pair}`;
-    return this.#counted.of(key, () => pairsOf(rows, ...pair, MEASURES[measure]));
+    return this.#cached.of(key, () => pairsOf(rows, ...pair, MEASURES[measure]));
   }
 
   picture() {

@@ -1,6 +1,6 @@
-// Summarize the rows by depth: for each algorithm and heuristic their number, mean and spread.
+// Summarises the rows by depth: number, mean and spread for each algorithm and heuristic.
 
-/** The searches of one way on the starts of one depth. Means are over those that found a solution (summary.py). */
+/** The searches of one way for the starts of one depth. Means are over those that found a solution (summary.py). */
 export class Cell {
   searches = 0;
   /** @type {number[]} */
@@ -23,7 +23,7 @@ export class Cell {
     return meanOf(this.branching);
   }
 
-  /** A quarter of them is not above the first, a quarter not below the second. */
+  /** The lower and upper quartile. */
   get quartiles() {
     const sorted = this.values.toSorted((one, other) => one - other);
     return [quantile(sorted, 0.25), quantile(sorted, 0.75)];
@@ -34,7 +34,7 @@ export class Cell {
  * @param {import("./rows.js").Rows} rows
  * @param {(row: any) => number|null} measure
  * @returns {{depths: (number|null)[], unsolved: number, cell: (depth: number|null, way: number) => Cell}}
- *   depths ascending; null, for searches that found nothing on starts of unknown depth, is the last one
+ *   depths ascending; null, for unsuccessful searches of starts with unknown depth, is last
  */
 export function byDepth(rows, measure) {
   /** @type {Map<number|null, Cell[]>} */
@@ -51,7 +51,7 @@ export function byDepth(rows, measure) {
 
 const meanOf = (values) => (values.length === 0 ? NaN : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Between the two values around it, in proportion. */
+/** Interpolates linearly. */
 function quantile(sorted, share) {
   if (sorted.length === 0) return NaN;
   const place = share * (sorted.length - 1);

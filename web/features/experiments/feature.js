@@ -5,19 +5,19 @@ import { Results } from "./results.js";
 import { save } from "../../browser/files.js";
 
 /**
- * `charts`: the part with the charts; `words`: JSON text. `onOpen(first, second)` gets the options of one search, or of
- * two, as JSON text; `onShown()`: the rows have been looked at anew.
+ * `charts`: the feature with the charts; `words`: JSON text. `onOpen(first, second)` gets the options of one search, or
+ * of two, as JSON text; `onShown()`: the rows have been shown again.
  */
 export function createResults(charts, rows, summary, depths, pairs, words, onOpen, onShown) {
   const open = (searches) => onOpen(JSON.stringify(searches[0]), JSON.stringify(searches[1] ?? null));
   const results = new Results({ rows, summary, depths, pairs }, JSON.parse(words), charts.createFigure, open, onShown);
   return {
     begin: (number, texts) => results.begin(number, JSON.parse(texts)),
-    /** A function for an answer of the worker: it takes the rows, and gives the rest as JSON text. */
+    /** A function for an answer of the worker: it takes the rows, and returns the rest as JSON text. */
     taker: (number) => (answer) => JSON.stringify(results.take(number, answer)),
     count: () => results.rows.all.length,
     unsolved: () => results.unsolved ?? 0,
-    /** What the ways are called that have rows, as JSON text. */
+    /** The names of the ways with rows, as JSON text. */
     ways: () => JSON.stringify(results.rows.ways.map((_, way) => results.nameOf(way))),
     view: (name) => results.view(name),
     show: () => results.show(),

@@ -1,4 +1,4 @@
-// How a way to search looks in a chart: a colour and a mark; from the fifth on a dashed line and an open mark.
+// The look of a way in a chart: a colour and a mark; from the fifth on, a dashed line and an open mark.
 
 const COLOURS = ["frontier", "goal", "cutoff", "second", "only", "expanded", "ink"];
 const MARKS = ["disc", "square", "triangle", "diamond"];
@@ -14,7 +14,7 @@ export function lookOfWay(theme, id) {
   }; // prettier-ignore
 }
 
-/** @param {string} id  "solved", or "open": at least one of two searches found no solution */
+/** @param {string} id  "solved", or "open" if at least one of two searches found no solution */
 export function lookOfDot(theme, id) {
   const open = id === "open";
   return { colour: theme[open ? "cutoff" : "frontier"], mark: open ? "triangle" : "disc", fill: "", dash: [], open, lone: true };

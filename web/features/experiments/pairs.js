@@ -1,11 +1,11 @@
-// Two ways to search on the same starts, those first on which they differ most (as experiment/differing.py has it).
+// Two ways for the same starts, largest differences first (like experiment/differing.py).
 
 /** @typedef {{start: string, depth: number|null, x: number, y: number, ratio: number, rows: [any, any]}} Pair */
 
 /**
  * @param {import("./rows.js").Rows} rows @param {number} one @param {number} other  ways
  * @param {(row: any) => number|null} measure
- * @returns {Pair[]} of the starts that have both numbers; of equal ratios the first start stands first
+ * @returns {Pair[]} of the starts with both numbers; equal ratios in order of the starts
  */
 export function pairsOf(rows, one, other, measure) {
   /** @type {Map<string, any[]>} */
@@ -26,7 +26,7 @@ function pairOf(mine, theirs, measure) {
   return { start: mine.start, depth: mine.depth, x, y, ratio: ratioOf(x, y), rows: /** @type {[any, any]} */ ([mine, theirs]) };
 }
 
-/** How many times the smaller one goes into the larger. */
+/** The ratio of the larger to the smaller number. */
 function ratioOf(x, y) {
   const [small, large] = x < y ? [x, y] : [y, x];
   if (small > 0) return large / small;

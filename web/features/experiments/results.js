@@ -1,4 +1,4 @@
-// An experiment's rows and everything that is seen of them; refreshed when rows come, a few times a second.
+// The rows of an experiment and all views of them; refreshed a few times a second while rows arrive.
 
 import { watchTheme } from "../../canvas/theme_changes.js";
 import { numbersOf, sentence } from "../../text/words.js";
@@ -9,25 +9,25 @@ import { Rows } from "./rows.js";
 import { Summary } from "./summary.js";
 import { RowsTable } from "./table.js";
 
-const PAUSE = 300; // milliseconds between two looks at the rows while they come, at least …
-const SHARE = 8; // … and so many times what the last look has taken
+const PAUSE = 300; // milliseconds between two updates while rows arrive, at least …
+const SHARE = 8; // … and so many times the duration of the last update
 
 export class Results {
   rows = new Rows();
   measure = "generated";
   /** @type {[number, number]} */
   pair = [0, 1];
-  #number = 0; // of the experiment: what comes late of another one is dropped
+  #number = 0; // of the experiment: late rows of another one are dropped
   #waiting = 0;
   #pause = PAUSE;
   #view = "rows";
 
   /**
    * @param {Record<string, HTMLElement>} hosts  by view: "rows", "summary" (a table), "depths" and "pairs" (figures)
-   * @param {any} words  table.js and charts.js say which
+   * @param {any} words  see table.js and charts.js
    * @param {(element: HTMLElement, chart: any, words: any, write: any, onGo: (place: number) => void) => any} createFigure
-   * @param {(options: any[]) => void} onOpen  one search, or two beside each other
-   * @param {() => void} onShown  the rows have been looked at anew
+   * @param {(options: any[]) => void} onOpen  one search, or two to compare
+   * @param {() => void} onShown  called after the rows have been shown
    */
   constructor(hosts, words, createFigure, onOpen, onShown) {
     this.write = numbersOf(document.documentElement.lang);
@@ -51,7 +51,7 @@ export class Results {
     return this.words.columns;
   }
 
-  /** A new experiment. */
+  /** Starts a new experiment. */
   begin(number, words) {
     this.#number = number;
     this.rows = new Rows();
@@ -62,13 +62,13 @@ export class Results {
     this.show();
   }
 
-  /** It is over, or was stopped: what still comes of it is dropped. */
+  /** Ends the experiment: rows that arrive later are dropped. */
   end() {
     this.#number = 0;
     this.show();
   }
 
-  /** Takes in the rows of an answer of the worker; what is left of it goes on to the page's Python. */
+  /** Adds the rows of an answer of the worker, and returns the rest for the page's Python. */
   take(number, answer) {
     const { rows, ...rest } = JSON.parse(answer);
     if (rows && number === this.#number) {
@@ -81,15 +81,15 @@ export class Results {
     return rest;
   }
 
-  /** What a way is called: "A*, Manhattan distance (weight=2)". */
+  /** The name of a way: "A*, Manhattan distance (weight=2)". */
   nameOf(way) {
     const { algorithm, heuristic, options } = this.rows.ways[way] ?? { algorithm: "", heuristic: null, options: "" };
     const { values } = this.words;
     const of = (text, gaps) => sentence(text, String)(gaps);
     const [method, estimate] = [values.algorithm[algorithm] ?? algorithm, values.heuristic[heuristic] ?? heuristic];
     const named = heuristic === null ? method : of(this.words.way, { algorithm: method, heuristic: estimate });
-    const own = options.split("&").filter((part) => part && this.rows.ways.some((each) => !each.options.includes(part)));
-    return own.length > 0 ? of(this.words.way_with, { way: named, options: own.join(", ") }) : named;
+    const extra = options.split("&").filter((part) => part && this.rows.ways.some((each) => !each.options.includes(part)));
+    return extra.length > 0 ? of(this.words.way_with, { way: named, options: extra.join(", ") }) : named;
   }
 
   // -- showing -------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ export class Results {
     this.#pause = Math.max(PAUSE, SHARE * (performance.now() - begun));
   }
 
-  /** The chart that is in sight. */
+  /** Draws the visible chart. */
   draw() {
     const figure = this.figures[this.#view];
     if (!figure || this.rows.all.length === 0) return;
@@ -135,12 +135,12 @@ export class Results {
     this.onOpen((other ? [row, other] : [row]).map((each) => optionsOf(each)));
   }
 
-  /** The way that a search is compared with: the other one of the pair that is drawn, or its first. */
+  /** The way that a search is compared with: the other one of the current pair, or its first. */
   #otherWay(way) {
     return this.pair[0] === way ? this.pair[1] : this.pair[0];
   }
 
-  /** The start on which the two ways of the pair differ so much; 0: most. Whether there is one. */
+  /** Opens the pair with the largest difference (0), the second largest (1), … @returns {boolean} whether it exists */
   openPair(place) {
     const pair = this.charts.pairs.pairs()[place];
     if (pair) this.onOpen(pair.rows.map((each) => optionsOf(each)));

@@ -1,4 +1,4 @@
-// The rows of an experiment as they come (pysrc/searchlight/experiment/row.py), and the ways to search that they are of.
+// The rows of an experiment (pysrc/searchlight/experiment/row.py), and the ways that they belong to.
 
 /** In the order of the files. */
 export const COLUMNS = [
@@ -6,7 +6,7 @@ export const COLUMNS = [
   "max_frontier", "max_depth", "reached", "seconds", "peak_kb", "b_star",
 ]; // prettier-ignore
 
-/** What can be drawn of a row; times in milliseconds, as a logarithmic axis begins at 1. */
+/** The measures in charts; times in milliseconds, as a logarithmic axis begins at 1. */
 export const MEASURES = {
   generated: (row) => row.generated,
   expanded: (row) => row.expanded,
@@ -18,7 +18,7 @@ export const MEASURES = {
 
 /**
  * @typedef {Record<string, any>} Row
- * @typedef {{algorithm: string, heuristic: string|null, options: string}} Way  how a search is made
+ * @typedef {{algorithm: string, heuristic: string|null, options: string}} Way  a method of searching
  */
 
 export class Rows {
@@ -26,7 +26,7 @@ export class Rows {
   all = [];
   /** In the order of their first rows. @type {Way[]} */
   ways = [];
-  /** By row, its place in `ways`. @type {number[]} */
+  /** By row, its index in `ways`. @type {number[]} */
   wayOf = [];
   #places = new Map();
 
@@ -44,15 +44,15 @@ export class Rows {
     }
   }
 
-  /** The row of the same start in another way; undefined where it has not come. */
+  /** The row of the same start for another way; undefined if there is none yet. */
   beside(at, way) {
     const { problem, start } = this.all[at];
     return this.all.find((row, place) => this.wayOf[place] === way && row.start === start && row.problem === problem);
   }
 
   /**
-   * The places of the rows, ordered by a column; what is not known stands last, equal ones as they came.
-   * @param {string} column  "" : as they came @param {boolean} falling
+   * The indices of the rows, ordered by a column; unknown values last, equal ones in order of arrival.
+   * @param {string} column  "": order of arrival @param {boolean} falling
    */
   order(column, falling) {
     const places = Array.from(this.all, (_, at) => at);

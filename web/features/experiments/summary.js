@@ -1,4 +1,4 @@
-// The table of AIMA's figure 3.26: by depth, mean nodes generated and mean b*, a column for each way to search.
+// The table of AIMA's figure 3.26: mean nodes generated and mean b* by depth, a column for each way.
 
 import { NumbersTable } from "../charts/numbers.js";
 import { byDepth } from "./depths.js";
@@ -15,8 +15,8 @@ export class Summary {
 
   /**
    * @param {import("./rows.js").Rows} rows @param {(way: number) => string} nameOf
-   * @param {Record<string, string>} names  of its columns
-   * @returns {number} how many searches are in no mean
+   * @param {Record<string, string>} names  of the columns
+   * @returns {number} how many searches are in none of the means
    */
   show(rows, nameOf, names) {
     const { depths, unsolved, cell } = byDepth(rows, MEASURES.generated);
@@ -34,7 +34,7 @@ export class Summary {
   }
 }
 
-/** As the page writes numbers, with two digits behind the point, as the book has them. */
+/** Two decimals, as in the book, with the page's decimal separator. */
 function twoDigits(value, write) {
   if (Number.isNaN(value)) return "–";
   const point = write(0.5).includes(",") ? "," : ".";

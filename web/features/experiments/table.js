@@ -1,8 +1,8 @@
-// The rows as a table of which only those in sight exist; sorted by a press on a column's name.
+// The rows as a table in which only visible rows exist; sorted by pressing a column heading.
 
 import { linkOf } from "./links.js";
 
-const SPARE = 10; // rows beyond both edges, and how many are made at a time
+const SPARE = 10; // rows beyond both edges; also the number of rows created at a time
 const TEXTS = new Set(["start", "algorithm", "heuristic", "options", "outcome"]);
 const SHOWN = [
   "start", "depth", "algorithm", "heuristic", "options", "outcome", "cost", "expanded", "generated", "max_frontier",
@@ -13,26 +13,26 @@ const MOVES = { ArrowDown: [1, 0], ArrowUp: [-1, 0], PageDown: [0, 1], PageUp: [
 /**
  * @typedef {object} Words
  * @property {Record<string, string>} columns
- * @property {Record<string, Record<string, string>>} values  of the columns whose values are ids: id → what it is called
- * @property {string} open     "Open {start}"
+ * @property {Record<string, Record<string, string>>} values  names of values that are ids, by column
  * @property {string} compare
  */
 
 export class RowsTable {
   #order = [];
-  #version = 0; // of the order: anything else in sight is made anew
+  #version = 0; // of the order: a change makes all rows anew
   #made = "";
-  #current = 0; // the row that the tab key goes to
+  #current = 0; // the row in the tab order
   #rowHeight = 0;
   #sorted = { column: "", falling: false };
   #columns = SHOWN;
-  #brief = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumSignificantDigits: 2 }); // as clocks go
+  #brief = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumSignificantDigits: 2 });
 
   /**
    * @param {HTMLElement} host  scrolls
    * @param {Words} words
    * @param {(value: number) => string} write
-   * @param {(at: number, beside: boolean) => void} onOpen  the row at a place of `rows.all`; `beside` another way's
+   * @param {(at: number, beside: boolean) => void} onOpen  the index of the row in `rows.all`; `beside`: in a
+   *   comparison with another way
    */
   constructor(host, words, write, onOpen) {
     this.host = host;
@@ -50,7 +50,7 @@ export class RowsTable {
     this.body.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Another experiment. @param {import("./rows.js").Rows} rows @param {Words} words */
+  /** Shows another experiment. @param {import("./rows.js").Rows} rows @param {Words} words */
   load(rows, words) {
     this.rows = rows;
     this.words = words;
@@ -59,7 +59,7 @@ export class RowsTable {
     this.refresh();
   }
 
-  /** There are more rows. */
+  /** Updates after rows were added. */
   refresh() {
     if (!this.rows) return;
     const { all, ways } = this.rows;
@@ -96,7 +96,7 @@ export class RowsTable {
     }
   }
 
-  /** By this column; pressed again, the other way round. */
+  /** Sorts by a column; pressed again, in reverse. */
   #sort(target) {
     const column = target.closest("button")?.dataset.column;
     if (column === undefined) return;
@@ -107,7 +107,7 @@ export class RowsTable {
     this.refresh();
   }
 
-  // -- what is in sight ----------------------------------------------------------------------------------------------
+  // -- visible rows --------------------------------------------------------------------------------------------------
 
   #measure() {
     const line = this.body.querySelector("tr:not(.pad)");
@@ -120,9 +120,9 @@ export class RowsTable {
     if (this.host.clientHeight === 0) this.#rowHeight = 0;
     const height = this.#rowHeight || 30;
     const count = this.#order.length;
-    const inSight = (pixels) => Math.floor(pixels / height / SPARE) * SPARE;
-    const first = Math.max(0, Math.min(inSight(this.host.scrollTop) - SPARE, count - 1));
-    const last = Math.min(count, inSight(this.host.scrollTop + this.host.clientHeight) + 2 * SPARE);
+    const atStep = (pixels) => Math.floor(pixels / height / SPARE) * SPARE;
+    const first = Math.max(0, Math.min(atStep(this.host.scrollTop) - SPARE, count - 1));
+    const last = Math.min(count, atStep(this.host.scrollTop + this.host.clientHeight) + 2 * SPARE);
     const made = `${this.#version} ${first} ${last} ${this.#current}`;
     if (made === this.#made) return;
     this.#made = made;
@@ -155,7 +155,7 @@ export class RowsTable {
     return line;
   }
 
-  /** The start, which is the way to the search. */
+  /** The start, as a link to the search. */
   #linked(row, place) {
     const link = Object.assign(document.createElement("a"), { href: linkOf(row), textContent: row.start, title: row.start });
     link.tabIndex = place === this.#current ? 0 : -1;
@@ -172,7 +172,7 @@ export class RowsTable {
     return this.words.values[column]?.[value] ?? value;
   }
 
-  // -- what is done with them ----------------------------------------------------------------------------------------
+  // -- pointer and keys ----------------------------------------------------------------------------------------------
 
   #press(event) {
     const line = event.target.closest("tr[data-place]");
@@ -205,13 +205,13 @@ export class RowsTable {
     else if (top > this.host.scrollTop + room) this.host.scrollTop = top - room;
   }
 
-  /** What the tab key goes to. @param {string} tag  a link, or a button */
+  /** Focuses the current row. @param {string} tag  a link, or a button */
   #focus(tag = "A") {
     const line = this.body.querySelector(`tr[data-place="${this.#current}"]`);
     /** @type {HTMLElement|null} */ (line?.querySelector(tag) ?? null)?.focus({ preventScroll: true });
   }
 
-  /** To the row that was opened last, or to the first one. */
+  /** Focuses the row that was opened last, or the first one. */
   focus() {
     this.#draw();
     this.#focus();
@@ -221,7 +221,7 @@ export class RowsTable {
 const cellOf = (tag, text, className = "") =>
   /** @type {HTMLTableCellElement} */ (Object.assign(document.createElement(tag), { textContent: text, className }));
 
-/** What is above the rows in sight, or below them. */
+/** A spacer above or below the visible rows. */
 function pad(height) {
   const line = document.createElement("tr");
   line.className = "pad";

@@ -1,9 +1,9 @@
-// Export what is shown: pictures, runs, and the solver's files. Plain positional arguments only, as in seam.js.
+// Exports: pictures, runs, and the solver's files. Plain positional arguments only, as in seam.js.
 
 import { save } from "../../browser/files.js";
 import * as pictures from "../../picture/pictures.js";
 
-/** Saves the text in an answer of the worker under this name; what is left of the answer goes on to the page's Python. */
+/** Saves the text in an answer of the worker under this name, and returns the rest for the page's Python. */
 export const keep = (name) => (answer) => {
   const { text, ...rest } = JSON.parse(answer);
   if (text !== undefined) save(name, text);
@@ -17,17 +17,23 @@ export const stateOf = (view, table, row, t) => pictures.stateSubject(view, tabl
 export const frontierOf = (table, t, element, words, empty) => pictures.frontierSubject(table, t, element, JSON.parse(words), empty);
 export const chartOf = (figure) => pictures.chartSubject(figure);
 
-/** How many nodes there are in a picture of the subject: of what is seen of it, or the whole. */
+/** The number of nodes in a picture of the subject: of its visible part, or the whole. */
 export const count = (subject, whole) => pictures.count(subject, whole);
 
-/** Saves a picture; `settings`: JSON text, see pictures.js. @returns {Promise<string>} "" or why not, by a word */
+/**
+ * Saves a picture; `settings`: JSON text, see pictures.js.
+ * @returns {Promise<string>} "" or an id of the reason for a failure
+ */
 export const picture = (subject, settings) => pictures.picture(subject, JSON.parse(settings));
 
-/** Saves a run. `onFrame(done, all)`. @returns what has `done`, a promise of the file's name, and can be cancelled */
+/**
+ * Saves a run. `onFrame(done, all)`.
+ * @returns an object with `done`, a promise of the file's name, that can be cancelled
+ */
 export const film = (subject, table, settings, onFrame) =>
   pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
 
-/** Fetched with the first run; that of videos is large. */
+/** Fetched with the first run; the module for videos is large. */
 const MAKERS = {
   gif: () => import("../../picture/formats/gif.js"),
   video: () => import("../../picture/formats/video.js"),

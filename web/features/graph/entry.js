@@ -1,11 +1,11 @@
-// One text field that is put over a name, a cost or an h value, where that is to be changed.
+// One text field, which is placed over a name, a cost or an h value to edit it.
 
 export class Entry {
-  #request = null; // {what, values}: what is being typed
-  #back = null; // where the focus was
+  #request = null; // {what, values}: the current edit
+  #back = null; // the element focused before
 
-  constructor(host, tell) {
-    this.tell = tell;
+  constructor(host, report) {
+    this.report = report;
     this.field = Object.assign(host.ownerDocument.createElement("input"), {
       type: "text", className: "graph-entry", hidden: true, autocomplete: "off", spellcheck: false,
     }); // prettier-ignore
@@ -15,8 +15,8 @@ export class Entry {
   }
 
   /**
-   * Asks for another value. @param {DOMRect} box  of what is to be changed @param {string} label
-   * @param {string} what  told when it was typed, with `values` and the text
+   * Edits a value. @param {DOMRect} box  of the old value @param {string} label
+   * @param {string} what  reported after editing, with `values` and the text
    */
   open(box, label, text, what, values) {
     const { field } = this;
@@ -48,6 +48,6 @@ export class Entry {
     const text = this.field.value;
     this.field.hidden = true;
     if (this.#back?.isConnected) this.#back.focus();
-    if (isKept) this.tell(request.what, { ...request.values, text });
+    if (isKept) this.report(request.what, { ...request.values, text });
   }
 }

@@ -1,4 +1,4 @@
-// The drawing board: a graph that is drawn by hand.
+// The graph editor: draws a graph by hand.
 
 import { GraphView } from "./view.js";
 
@@ -6,8 +6,8 @@ import { GraphView } from "./view.js";
 export { save } from "../../browser/files.js";
 
 /**
- * A graph to be drawn by hand, inside `element`; `words`: JSON text of what is said of places and roads. What is done to
- * it comes as `onDone(what, values)`, the values as JSON text (web/features/graph/view.js).
+ * A graph to draw by hand, inside `element`; `words`: JSON text of the texts about vertices and edges. Edits are
+ * reported by `onDone(what, values)`, the values as JSON text (web/features/graph/view.js).
  */
 export function createGraphView(element, words, onDone) {
   const view = new GraphView(element, JSON.parse(words), (what, values) => onDone(what, JSON.stringify(values)));

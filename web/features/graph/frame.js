@@ -1,11 +1,11 @@
-// From the graph's own coordinates (y upwards) to pixels of the drawing and back. It stays as it is while one draws, so
-// that nothing moves but what one moves.
+// Converts the graph's own coordinates (y upwards) to pixels of the drawing and back. It stays the same during an edit,
+// so that nothing else moves.
 
 const PADDING = { x: 46, y: 44 }; // pixels, for names and gauges
-const LEAST = 60; // units that are seen at least: two places on a line need room as well
+const LEAST = 60; // units that are visible at least: two vertices on a line need room as well
 
 export class Frame {
-  /** @param {{x: number, y: number}[]} points @param {number} width of the drawing, as is @param {number} height */
+  /** @param {{x: number, y: number}[]} points @param {number} width  of the drawing @param {number} height */
   constructor(points, width, height) {
     const [left, right] = extent(points.map(({ x }) => x));
     const [bottom, top] = extent(points.map(({ y }) => y));
@@ -20,7 +20,7 @@ export class Frame {
     return { x: this.left + x * this.scale, y: this.bottom - y * this.scale };
   }
 
-  /** In whole units. */
+  /** Rounded to whole units. */
   toUnits({ x, y }) {
     return { x: Math.round((x - this.left) / this.scale), y: Math.round((this.bottom - y) / this.scale) };
   }

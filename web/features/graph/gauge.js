@@ -1,16 +1,16 @@
-// The gauge of an h value beside its place: how high h is, and between which two values it stays admissible and
-// consistent. Inside, the handle is a disc; outside, a diamond of another colour.
+// The gauge of an h value beside its vertex: the value, and the interval in which it is admissible and consistent.
+// Inside, the handle is a disc; outside, a diamond of another colour.
 
 import { element } from "../../canvas/svg.js";
 
-const LENGTH = 40; // pixels, from 0 to the largest value that gauges show
+const LENGTH = 40; // pixels, from 0 to the largest value on gauges
 const HANDLE = 5.5;
-const ASIDE = 27; // from the middle of the place
+const ASIDE = 27; // from the centre of the vertex
 
-/** What all gauges of a drawing share: the value at their upper end, and the step of a handle. */
+/** The scale of all gauges of a drawing: the value at their upper end, and the step of a handle. */
 export function scaleOf(places) {
   const most = Math.max(1, ...places.flatMap(({ h, low, high }) => [h ?? 0, low, high ?? 0]));
-  const top = Math.max(most * 1.4, most + 2); // there is room to go wrong
+  const top = Math.max(most * 1.4, most + 2); // room for wrong values
   const rough = top / LENGTH;
   const ten = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((each) => each * ten).find((each) => each >= rough);
@@ -37,7 +37,7 @@ export function gaugeOf({ h, low, high, within, name }, at, { top }) {
   return group;
 }
 
-/** The value that a gauge shows at a height, in steps. */
+/** The value of a gauge at a height, in steps. */
 export function valueAt(y, at, { top, step }) {
   const share = (at.y + LENGTH / 2 - y) / LENGTH;
   const value = Math.round((Math.max(0, Math.min(1, share)) * top) / step) * step;

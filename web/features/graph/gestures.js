@@ -1,6 +1,6 @@
-// Interpret pointer, touch and keys on a drawn graph, depending on the tool:
-// "place": press beside everything adds one, a place is moved; "road": from place to place, dragged or one after the
-// other; "erase": what is pressed goes. A gauge's handle is dragged with any tool, and every text can be pressed.
+// Pointer and keys on a drawn graph, depending on the tool. "place": pressing an empty spot adds a vertex, dragging
+// moves one. "road": connects two vertices, by dragging or pressing one after the other. "erase": removes what is
+// pressed. Handles of gauges can be dragged, and texts pressed, with any tool.
 
 import { Keys } from "./keys.js";
 import { valueAt } from "./gauge.js";
@@ -10,11 +10,11 @@ const STILL = 4; // pixels: a pointer that moved less has pressed, not dragged
 
 export class Gestures {
   tool = "place";
-  /** The place from which a road is to lead; null: none. */
+  /** The vertex at which an edge begins; null: none. */
   from = null;
-  /** The gauges' scale while a handle is dragged. */
+  /** The scale of the gauges while a handle is dragged. */
   scale = null;
-  #held = null; // {kind, name, start, moved}: what the pointer has in hand
+  #held = null; // {kind, name, start, moved}: the current gesture
 
   /** @param {import("./view.js").GraphView} view */
   constructor(view, tell) {
@@ -41,27 +41,27 @@ export class Gestures {
     this.begin(null);
   }
 
-  /** A road is to lead from here; null: no longer. */
+  /** Begins an edge at a vertex; null: cancels it. */
   begin(name) {
     this.from = name;
     this.mark();
   }
 
-  /** Shows from where the road leads that is being drawn. */
+  /** Marks the vertex at which the edge begins. */
   mark() {
     for (const each of this.view.svg.querySelectorAll(".place")) {
       each.classList.toggle("from", /** @type {SVGElement} */ (each).dataset.place === this.from);
     }
   }
 
-  /** The road from `this.from` ends here. */
+  /** Ends the edge from `this.from`. */
   end(name) {
     const source = this.from;
     this.begin(null);
     if (source !== name) this.tell("connect", { source, target: name });
   }
 
-  /** Puts the field over what is to be changed. @param {SVGElement} shape @param {string} what "name", "h" or "cost" */
+  /** Places the field over a value. @param {SVGElement} shape @param {string} what "name", "h" or "cost" */
   ask(shape, what) {
     const { view } = this;
     const { place, from, to } = shape.dataset;
@@ -91,7 +91,7 @@ export class Gestures {
     else if (!shape && this.tool === "place") this.#held = { kind: "add", start };
     else this.#held = shape ? { kind: "text", shape, what: "cost", start } : null;
     shape?.focus();
-    event.preventDefault(); // no text is selected; the focus has been set
+    event.preventDefault(); // prevents text selection; the focus has been set
     if (this.#held) this.view.svg.setPointerCapture(event.pointerId);
   }
 
@@ -114,7 +114,7 @@ export class Gestures {
     this.tell("suppose", { place: name, value: valueAt(at.y, this.view.pixelsOf(name), this.scale) });
   }
 
-  /** The road that is being drawn, as far as the pointer. */
+  /** Draws the new edge up to the pointer. */
   #stretch(name, at) {
     const { svg } = this.view;
     const from = this.view.pixelsOf(name);

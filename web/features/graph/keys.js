@@ -1,7 +1,7 @@
-// The keys of a drawn graph. Tab goes from place to place and from road to road.
+// The keys of a drawn graph. Tab moves between vertices and edges.
 
-const WAYS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const STRIDE = 10; // pixels that an arrow key moves a place
+const DIRECTIONS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const STRIDE = 10; // pixels per arrow key
 
 export class Keys {
   /** @param {import("./gestures.js").Gestures} gestures @param {import("./view.js").GraphView} view */
@@ -19,12 +19,12 @@ export class Keys {
     event.stopPropagation(); // the page's own keys step the search
   }
 
-  /** @returns {boolean} whether the key means anything here */
+  /** @returns {boolean} whether the key has an effect here */
   #place(shape, key) {
     const { gestures, tell, view } = this;
     const { place } = shape.dataset;
     const { h } = view.drawing.places.find(({ name }) => name === place);
-    const direction = WAYS[key];
+    const direction = DIRECTIONS[key];
     if (direction) this.#move(place, direction);
     else if (key === "Enter" && gestures.from) gestures.end(place);
     else if (key === "Enter") gestures.ask(shape, "name");
@@ -59,5 +59,5 @@ export class Keys {
   }
 }
 
-/** One more or one less, never below 0. */
+/** One more or less, at least 0. */
 const stepped = (value, key) => Math.max(0, key === "+" ? value + 1 : value - 1);

@@ -1,12 +1,12 @@
-// Vertices and edges of a drawn graph, as elements that can be focused and have names. Their meaning is in `data-…`.
+// Vertices and edges of a drawn graph, as focusable elements with names. Their data is in `data-…`.
 
 import { numberText } from "../../canvas/text.js";
 import { ASIDE_ROAD, bendOf, middleOf } from "./roads.js";
 import { element } from "../../canvas/svg.js";
 
-const RADIUS = 11; // pixels, of a place
+const RADIUS = 11; // pixels, of a vertex
 const ARROW = 8;
-const FOCUSABLE = { tabindex: 0, role: "group" }; // a button does one thing; what keys do here, the board's name says
+const FOCUSABLE = { tabindex: 0, role: "group" }; // several keys act on it, unlike on a button
 
 /**
  * @param {import("./view.js").Place} place

@@ -1,5 +1,5 @@
-// A graph that is drawn by hand: places, roads, and a gauge for each h. It paints what it is told and tells what is done
-// to it; what that means is decided in pysrc/page/graph_draft.py.
+// A graph drawn by hand: vertices, edges, and a gauge for each h. It draws the given graph and reports edits, which are
+// interpreted by pysrc/page/graph_draft.py.
 
 import { sentence } from "../../text/words.js";
 import { Entry } from "./entry.js";
@@ -14,9 +14,9 @@ import { element } from "../../canvas/svg.js";
  * @property {string} name
  * @property {number} x
  * @property {number} y  upwards
- * @property {number|null} h  null: it has none
- * @property {number} low  between these two h is admissible and consistent here
- * @property {number|null} high  null: however large
+ * @property {number|null} h  null if there is none
+ * @property {number} low  h is admissible and consistent between `low` and `high`
+ * @property {number|null} high  null if unlimited
  * @property {boolean} within
  * @property {"start"|"goal"|""} end
  *
@@ -26,7 +26,7 @@ import { element } from "../../canvas/svg.js";
 export class GraphView {
   /**
    * @param {HTMLElement} host
-   * @param {Object<string, string>} words  what is said of places and roads, by id
+   * @param {Object<string, string>} words  the texts about vertices and edges, by id
    * @param {(what: string, values: object) => void} tell  "add", "move", "keep", "moved", "connect", "remove", …
    */
   constructor(host, words, tell) {
@@ -43,14 +43,14 @@ export class GraphView {
     this.sizes.observe(host);
   }
 
-  /** Paints a drawing; `fits`: all of it is to be in sight. */
+  /** Shows a drawing; `fits`: scaled to show all of it. */
   show(drawing, fits) {
     this.drawing = drawing;
     if (fits || !this.frame) this.fit();
     else this.#paint();
   }
 
-  /** Brings all of it into sight. */
+  /** Scales the drawing to show all of it. */
   fit() {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (!width || !height) return;
@@ -59,7 +59,7 @@ export class GraphView {
     this.#paint();
   }
 
-  /** Where another place has room: the corner of a lattice that is farthest from all places. */
+  /** A free position for another vertex: the point of a lattice farthest from all vertices. */
   free() {
     const { clientWidth: width, clientHeight: height } = this.host;
     const taken = this.drawing.places.map((place) => this.frame.toPixels(place));
@@ -74,7 +74,7 @@ export class GraphView {
     return this.frame.toUnits(best);
   }
 
-  /** Moves the focus to a place. */
+  /** Focuses a vertex. */
   focus(name) {
     this.#find(`[data-place="${CSS.escape(name)}"]`)?.focus();
   }
@@ -99,7 +99,7 @@ export class GraphView {
     const at = new Map(places.map((place) => [place.name, this.frame.toPixels(place)]));
     const pairs = new Set(roads.map(([from, to]) => `${from}\n${to}`));
     const say = (id, values) => this.say(id, values);
-    this.scale = this.gestures.scale ?? scaleOf(places); // while a handle is dragged, its scale stays
+    this.scale = this.gestures.scale ?? scaleOf(places); // the scale stays the same while a handle is dragged
     this.svg.replaceChildren(
       ...roads.map((road) => {
         const [from, to] = road;
@@ -122,7 +122,7 @@ export class GraphView {
   }
 }
 
-/** How the same element is found again after it was painted anew. */
+/** A selector that finds the same element after a repaint. */
 function selectorOf(node) {
   const { place, from, to } = node?.closest?.(".graph-drawing [tabindex]")?.dataset ?? {};
   if (place) return `[data-place="${CSS.escape(place)}"]`;

@@ -2,6 +2,7 @@
 
 from page.choice.catalog import OWN as OWN_ID
 from page.dom.elements import make, root
+from page.dom.seam import seam
 from page.features.editor.decision import Decision
 from page.features.editor.file import CodeFile
 from page.features.editor.links import CodeLinks
@@ -158,13 +159,13 @@ class EditorFeature(Feature):
         packed = link.features.get("code")
         if packed is None:
             return self.links.wait(None)
-        text = await link.scope.wait(self.editor.unpack(packed))
+        text = await link.scope.wait(seam.unpack(packed))
         if text is None:
             return self.context.complain(words.text("editor.bad_link"))
         self.file.put(text)
         self.output.hide()
         program = link.features.get("program")
-        self.homework.form.correct(await link.scope.wait(self.editor.unpack(program)) if program else None)
+        self.homework.form.correct(await link.scope.wait(seam.unpack(program)) if program else None)
         self.links.wait(link.fragment)
         self.code.wait()
         self.open()

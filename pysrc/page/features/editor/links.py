@@ -4,6 +4,7 @@ from js import location
 
 from page.dom.clipboard import copy
 from page.dom.elements import find, make, on
+from page.dom.seam import seam
 from page.text import words
 
 LONGEST = 8_000  # characters of a link: some applications cut longer ones
@@ -65,5 +66,5 @@ class CodeLinks:
         copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("editor.copied")))
 
     async def _part(self, text):
-        corrections, part = self.corrections(), "code=%s&" % await self.scope.wait(self.editor.pack(text))
-        return part + "program=%s&" % await self.scope.wait(self.editor.pack(corrections)) if corrections else part
+        corrections, part = self.corrections(), "code=%s&" % await self.scope.wait(seam.pack(text))
+        return part + "program=%s&" % await self.scope.wait(seam.pack(corrections)) if corrections else part

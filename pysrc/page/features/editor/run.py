@@ -7,6 +7,7 @@ could be meant for something else, so code from a link opens in a tab of its own
 
 from page.choice.catalog import OBSERVED
 from page.dom.elements import root
+from page.dom.seam import seam
 from page.features.editor.choice import chosen, names
 from page.features.observing.choice import offering
 from page.features.observing.program import WANTED
@@ -39,7 +40,7 @@ class CodeRun:
         """Run the file with `work()`, unless it is already running."""
         if self.running:
             return
-        if self.unread and self.editor.isFramed():
+        if self.unread and seam.framed():
             return self._open_tab()
         self.unread = False
         self.running = True
