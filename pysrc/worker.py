@@ -162,13 +162,13 @@ def verdict(options_json: str) -> dict[str, Any]:
     setup, own = _setup(options_json), solver.own
     try:
         with solver.running():
-            found = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
+            findings = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
     except Exception as error:
         if explained := own and own.explained(error, setup.problem):
             return {"ok": True, "admissible": None, "consistent": None, "sentences": [explained]}
         raise
-    sentences = [each.as_plain_data() for each in found.sentences]
-    return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
+    sentences = [each.as_plain_data() for each in findings.sentences]
+    return {"ok": True, "admissible": findings.admissible, "consistent": findings.consistent, "sentences": sentences}
 
 
 @_answered

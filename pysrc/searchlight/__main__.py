@@ -86,29 +86,29 @@ def solve(arguments: Namespace) -> int:
             return _solve_scenario(arguments)
         if arguments.number is not None:
             raise scenarios.number_of_nothing()
-        given = search_options(arguments)
+        options = search_options(arguments)
     except BadInput as complaint:
         return complain("solve", complaint)
-    return _searched(given, arguments)
+    return _searched(options, arguments)
 
 
 def _solve_scenario(arguments: Namespace) -> int:
-    """Says what is in a file of scenarios; with a number, searches one. Raises BadInput."""
+    """List a file's scenarios, or search the one with the given number. Raises BadInput."""
     given = search_options(arguments)
-    found = scenarios.read_scenarios(arguments.scenario, given)
+    file = scenarios.read_scenarios(arguments.scenario, given)
     if arguments.number is None:
-        listed = json.dumps(found.as_plain_data()) if arguments.json else found.as_text(arguments.scenario)
+        listed = json.dumps(file.as_plain_data()) if arguments.json else file.as_text(arguments.scenario)
         print(listed)
         return 0
-    scenario = found.number(arguments.number)
+    scenario = file.number(arguments.number)
     options = scenarios.options_of(scenario, given["moves"])
-    return _searched({**given, **options, "grid": found.map}, arguments, scenario.length)
+    return _searched({**given, **options, "grid": file.map}, arguments, scenario.length)
 
 
-def _searched(given: dict[str, Any], arguments: Namespace, length: float | None = None) -> int:
-    if given["algorithm"] is None:
+def _searched(options: dict[str, Any], arguments: Namespace, length: float | None = None) -> int:
+    if options["algorithm"] is None:
         return refuse("solve", english("command.no_algorithm"))
-    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments, output, length))
+    return _with_code("solve", arguments, lambda catalog, output: _solve(options, catalog, arguments, output, length))
 
 
 def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextIO], int]) -> int:
@@ -123,12 +123,14 @@ def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextI
     return with_code(command, arguments.code, run)
 
 
-def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output: TextIO, length: float | None) -> int:
+def _solve(
+    options: dict[str, Any], catalog: Catalog, arguments: Namespace, output: TextIO, length: float | None
+) -> int:
     """`length`: of the shortest path, as a scenario says it."""
-    setup = read(given, catalog)
+    setup = read(options, catalog)
     if isinstance(setup, list):
         return complain("solve", setup[0])
-    for caveat in setup.caveats:  # before the search: it may not end
+    for caveat in setup.caveats:  # printed first, because the search may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
     try:
         run = _run_search(setup, arguments.out, arguments.sample)
@@ -142,7 +144,7 @@ def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output
 
 
 def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
-    """To its end; into a file, where one is named. Raises BadInput."""
+    """Run a search to its end, and write it to a file if `out` is given. Raises BadInput."""
     if out is not None:
         from searchlight.command.solving import solve_into  # most searches are not written down
 
@@ -191,8 +193,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    given = sys.argv[1:] if arguments is None else arguments
-    parsed = parser().parse_args(given or ["open"])
+    words = sys.argv[1:] if arguments is None else arguments
+    parsed = parser().parse_args(words or ["open"])
     commands = {
         "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
         "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "scorm": scorm_options.run,

@@ -14,14 +14,14 @@ ANCHOR_SPACING = 500  # levels
 
 
 class AnchoredRun(Run):
-    """A run that holds anchors."""
+    """A run that keeps anchors, expanded nodes at regular depths."""
 
     def __init__(self, drive: Drive, record: Tally, max_nodes: int | None = None) -> None:
         super().__init__(drive, record, max_nodes)
-        self.anchors: list[Node] = []  # in the order in which they were made: a parent before its children
+        self.anchors: list[Node] = []  # in the order of generation: a parent before its children
 
     def release(self) -> None:
-        """Frees the nodes. The run cannot be used any more."""
+        """Free the nodes. The run cannot be used afterwards."""
         self.outcome = None
         del self.drive
         while self.anchors:

@@ -1,12 +1,12 @@
-"""Cells of CSV files that a spreadsheet takes for what they are: text stays text, whatever it begins with."""
+"""CSV cells in a form in which spreadsheets keep text as text instead of reading it as a formula."""
 
 import re
 from collections.abc import Iterable
 from typing import Final
 
-STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # of what a spreadsheet takes for a formula
+STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # first characters of formulas
 NUMBER: Final = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?")  # harmless, and it has to stay a number
-MARK: Final = "'"  # in front of such a text: spreadsheets show it as text
+MARK: Final = "'"  # put in front of such a text, so that spreadsheets show it as text
 
 
 def as_csv(cells: Iterable[object]) -> str:
@@ -20,15 +20,15 @@ def as_line(texts: Iterable[str]) -> str:
 
 
 def harmless(text: str) -> str:
-    """A text with a mark in front where a spreadsheet would take it for a formula.
+    """A text with a mark in front if a spreadsheet would read it as a formula.
 
-    A text that has marks of its own in front of such a beginning gets one more, so that `unmarked` gives it back.
+    A text that already has marks before such a beginning gets one more, so that `unmarked` can restore it.
     """
     return MARK + text if _is_formula(text.lstrip(MARK)) else text
 
 
 def unmarked(cell: str) -> str:
-    """The text that `harmless` made the cell of."""
+    """The text from a cell made by `harmless`."""
     return cell[1:] if cell.startswith(MARK) and _is_formula(cell.lstrip(MARK)) else cell
 
 

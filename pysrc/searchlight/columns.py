@@ -28,14 +28,14 @@ class Interned(dict[Any, int]):
         return number
 
     def take_new(self) -> list[Any]:
-        """The values that are new since the last time; they are not kept."""
+        """Return the new values, and drop them here."""
         new, self.order = self.order, []
         self.first += len(new)
         return new
 
 
 class Columns(Tally):
-    """Takes the events of a search in, and writes them down."""
+    """Records the events of a search."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Columns(Tally):
 
     @property
     def recording(self) -> bool:
-        """Whether the iteration under way is one to be written down."""
+        """Whether the current iteration is recorded."""
         return True
 
     def end(self, outcome: Outcome) -> None:
@@ -97,7 +97,7 @@ class Columns(Tally):
         return made
 
     def _append(self, made: Sequence[Node]) -> None:
-        """A row for each new node."""
+        """Append a row for each new node."""
         action, state = self._actions, self._states
         self.parent.fromlist([node.parent.row if node.parent else -1 for node in made])
         self.action.fromlist([action[node.action] for node in made])

@@ -34,29 +34,29 @@ class Setup:
         return self.problem.text(state)
 
 
-def read(given: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) -> Setup | list[BadInput]:
+def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) -> Setup | list[BadInput]:
     """The search meant by options as a person types them, or all complaints.
 
     An empty value counts as not given, but for a document: an empty file is not the built-in one. An option that the
     problem or the algorithm does not take has no effect, but its value must be right. `ahead` False: nobody wants to be
     told what the search will come to, which takes a look at many states.
     """
-    given = {name: value for name, value in given.items() if _says_something(name, value)}
+    options = {name: value for name, value in options.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
-    complaints = [errors.options.unknown_option(name, known) for name in given if name not in known]
-    problem = catalog.problems.get(str(given.get("problem", next(iter(catalog.problems)))))
-    algorithm = catalog.algorithms.get(str(given.get("algorithm", next(iter(catalog.algorithms)))))
+    complaints = [errors.options.unknown_option(name, known) for name in options if name not in known]
+    problem = catalog.problems.get(str(options.get("problem", next(iter(catalog.problems)))))
+    algorithm = catalog.algorithms.get(str(options.get("algorithm", next(iter(catalog.algorithms)))))
     if problem is None:
-        complaints.append(errors.options.not_one_of("problem", given["problem"], catalog.problems))
+        complaints.append(errors.options.not_one_of("problem", options["problem"], catalog.problems))
     if algorithm is None:
-        complaints.append(errors.options.not_one_of("algorithm", given["algorithm"], catalog.algorithms))
+        complaints.append(errors.options.not_one_of("algorithm", options["algorithm"], catalog.algorithms))
     if problem is None or algorithm is None:
         return complaints
     values = {name: option.default for name, option in OPTIONS.items()}
     values |= {"problem": problem.id, "algorithm": algorithm.id, "heuristic": problem.heuristics[0]}
     values |= {"start": problem.start, "goal": problem.goal}
-    typed = Typed(values, frozenset(given), complaints)
-    for name, value in given.items():
+    typed = Typed(values, frozenset(options), complaints)
+    for name, value in options.items():
         try:
             if name == "heuristic":
                 values[name] = _heuristic(problem, str(value), catalog)

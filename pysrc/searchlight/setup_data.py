@@ -26,10 +26,10 @@ def answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
 
 def space(setup: Setup) -> dict[str, Any] | None:
     """The state space, where it can be drawn: `{"kind", "drawn", "json"}`; `drawn`: is it a graph drawn by hand?"""
-    found = setup.problem.space
-    if found is None:
+    drawing = setup.problem.space
+    if drawing is None:
         return None
-    return {"kind": found["kind"], "drawn": "links" in found, "json": json.dumps(found)}
+    return {"kind": drawing["kind"], "drawn": "links" in drawing, "json": json.dumps(drawing)}
 
 
 def sentence(complaint: BadInput | Caveat) -> dict[str, Any]:

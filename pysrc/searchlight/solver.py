@@ -59,10 +59,10 @@ class Solver:
     def setup(self, options: Mapping[str, Any], **instead: Any) -> Setup:
         """The search that the options mean; checking them runs the reader's code. Raises Faults."""
         with self.running():
-            found = read({**options, **instead}, self.catalog)
-        if isinstance(found, list):
-            raise Faults(found)
-        return found
+            answer = read({**options, **instead}, self.catalog)
+        if isinstance(answer, list):
+            raise Faults(answer)
+        return answer
 
     def opened(self, run: ChunkedRun) -> dict[str, Any]:
         """Keep a new run: `{"run": its number, "table": its traits}`."""

@@ -61,10 +61,10 @@ class Tally:
         numbers, nodes = zip(*events, strict=True)
         kinds = bytes(numbers)
         start = 0
-        while (found := kinds.find(ITERATION, start)) >= 0:
-            self._take(kinds[start:found], nodes[start:found])
-            self._begin(nodes[found])
-            start = found + 1
+        while (place := kinds.find(ITERATION, start)) >= 0:
+            self._take(kinds[start:place], nodes[start:place])
+            self._begin(nodes[place])
+            start = place + 1
         self._take(kinds[start:], nodes[start:])
 
     def end(self, outcome: Outcome) -> None:

@@ -1,4 +1,4 @@
-"""The workers of a Dask cluster as hands."""
+"""The workers of a Dask cluster as hands (crew.py)."""
 
 import logging
 from concurrent.futures import CancelledError, Future
@@ -13,10 +13,10 @@ PATIENCE = 10  # seconds for a scheduler to answer
 
 
 class Cluster:
-    """All workers that the scheduler at this address has, as they come and go.
+    """All workers of the scheduler at this address, as they come and go.
 
-    A worker that dies costs nothing: the scheduler gives what it had to another one, and gives up only with what has
-    cost three of them. Raises BadInput for `dask` where there is no scheduler, or no package to ask it with.
+    If a worker dies, the scheduler gives its tasks to another one; it gives up a task that has cost three workers.
+    Raises BadInput for `dask` if there is no scheduler, or if the package is missing.
     """
 
     def __init__(self, address: str) -> None:
@@ -24,7 +24,7 @@ class Cluster:
             distributed: Any = import_module("distributed")  # an extra of the package
         except ImportError as error:
             raise BadInput("dask", message("command.experiment.no_dask")) from error
-        logging.getLogger("distributed.client").setLevel(logging.ERROR)  # that a worker was lost is nothing to warn of
+        logging.getLogger("distributed.client").setLevel(logging.ERROR)  # no warnings about lost workers
         self.lost: tuple[type[BaseException], ...] = (distributed.KilledWorker, CancelledError)
         try:
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
@@ -35,7 +35,7 @@ class Cluster:
 
     @property
     def count(self) -> int:
-        """At least one: while there is none, what is given waits for one to come."""
+        """The number of workers, at least 1: without workers, tasks wait until one comes."""
         return max(1, int(sum(self._client.nthreads().values())))
 
     def give(self, do: Do, chunk: Chunk) -> "Future[list[Row]]":
@@ -43,7 +43,7 @@ class Cluster:
         return future
 
     def renew(self) -> None:
-        """The scheduler does that."""
+        """Do nothing: the scheduler replaces workers."""
 
     def close(self, *, at_once: bool = False) -> None:
         self._executor.shutdown(wait=not at_once)

@@ -1,4 +1,4 @@
-"""`python3 -m searchlight experiment`: from what was typed to rows in a file, or on standard output."""
+"""`python3 -m searchlight experiment`: carry out a plan, and write its rows to a file or standard output."""
 
 import json
 import os
@@ -33,13 +33,13 @@ WORKERS: Final = WholeNumber("workers", least=1, most=1024)
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when every search has its row; 2 for bad input."""
+    """Run the command. Exit status 0 if every search has its row, 2 for bad input."""
     try:
-        found = scenarios_of(arguments)
-        plan = read_plan(plan_data(arguments, found))
+        scenarios = scenarios_of(arguments)
+        plan = read_plan(plan_data(arguments, scenarios))
         for caveat in plan.caveats:
             say(COMMAND, english("command.warning", sentence=caveat))
-        lengths = None if found is None else Lengths(found)
+        lengths = None if scenarios is None else Lengths(scenarios)
         _run(plan, arguments, lengths)
         for line in lengths.as_lines() if lengths else ():
             say(COMMAND, line)
@@ -83,7 +83,7 @@ def _counted(rows: Iterable[Row], takers: Sequence[Summary | Lengths]) -> Iterat
 
 
 def _hands(arguments: Namespace) -> Any:
-    """Processes, by default one for each core; or a cluster."""
+    """Processes, by default one per core, or a cluster."""
     if arguments.dask is not None:
         if arguments.workers is not None:
             raise BadInput("workers", message("experiment.only_one", other="dask"))

@@ -1,8 +1,8 @@
-"""Tasks given to many hands: a bounded number at a time, and none lost when a hand is.
+"""Distribute tasks to many hands (processes or machines), a bounded number at a time, without losing any.
 
-A task is a search of an experiment or a program to be graded. A hand gets a *chunk* of tasks, does as many of them as a
-slice of time allows, and gives the rest back: so small tasks cost no more on the way than they take, and no hand sits
-on a heap of large ones while others have nothing.
+A task is a search of an experiment or a program to grade. A hand gets a *chunk* of tasks, does as many of them as fit
+into a slice of time, and returns the rest. So small tasks have little overhead, and no hand keeps large ones while
+others are idle.
 """
 
 from collections import deque
@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 SLICE: Final = 0.3  # seconds
 CHUNK: Final = 64  # tasks, at most
-AHEAD: Final = 2  # chunks for each hand: one that is done, and the next one waiting there already
+AHEAD: Final = 2  # chunks per hand: one in progress, and the next one
 
 Task: TypeAlias = Any  # plain data, so that another process can do it
 Chunk: TypeAlias = list[Task]
@@ -23,7 +23,7 @@ Do: TypeAlias = Callable[[Task], Row]  # does one task; another process must be 
 
 
 def work(do: Do, chunk: Chunk) -> list[Row]:
-    """What a hand does: the rows of the first tasks of the chunk, at least one."""
+    """Do as many of the chunk's tasks as fit into a slice of time, at least one, and return their rows."""
     rows, started = [], perf_counter()
     for task in chunk:
         rows.append(do(task))
@@ -35,38 +35,38 @@ def work(do: Do, chunk: Chunk) -> list[Row]:
 class Hands(Protocol):
     """The processes or machines that do tasks."""
 
-    lost: tuple[type[BaseException], ...]  # what the answer is when a hand was lost
+    lost: tuple[type[BaseException], ...]  # exceptions that mean that a hand was lost
 
     @property
     def count(self) -> int:
-        """How many there are now."""
+        """The current number of hands."""
 
     def give(self, do: Do, chunk: Chunk) -> "Future[list[Row]]":
-        """`work` is done somewhere else."""
+        """Have `work` done by a hand."""
 
     def renew(self) -> None:
-        """After a loss: as many hands as before."""
+        """Replace lost hands."""
 
 
 def rows_of(tasks: Iterator[Task], do: Do, hands: Hands, crashed: Do, most: int = CHUNK) -> Iterator[Row]:
-    """A row for each task, in the order in which they come to an end.
+    """Yield a row for each task, in the order in which the tasks end.
 
-    A task with which hands are lost, tried alone at last, becomes the row that `crashed` makes. `most`: how many tasks
-    a chunk may have; 1 where each takes longer than a slice of time.
+    A task that also loses a hand when tried alone becomes the row of `crashed`. `most`: tasks in a chunk; 1 if each
+    takes longer than a slice of time.
     """
     waiting: deque[Task] = deque()
-    given: dict[Future[list[Row]], Chunk] = {}
+    running: dict[Future[list[Row]], Chunk] = {}
     while True:
         _fill(waiting, tasks, hands, most)
-        while waiting and len(given) < AHEAD * hands.count:
+        while waiting and len(running) < AHEAD * hands.count:
             chunk = _chunk(waiting, hands.count, most)
-            given[hands.give(do, chunk)] = chunk
+            running[hands.give(do, chunk)] = chunk
             _fill(waiting, tasks, hands, most)
-        if not given:
+        if not running:
             return
         lost: deque[Chunk] = deque()
-        for future in wait(given, return_when=FIRST_COMPLETED).done:
-            chunk = given.pop(future)
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            chunk = running.pop(future)
             try:
                 rows = future.result()
             except hands.lost:
@@ -84,13 +84,13 @@ def _fill(waiting: deque[Task], tasks: Iterator[Task], hands: Hands, most: int) 
 
 
 def _chunk(waiting: deque[Task], hands: int, most: int) -> Chunk:
-    """Towards the end, smaller ones, so that all hands have something to the last."""
+    """The next chunk; smaller ones towards the end, so that all hands stay busy."""
     share = -(-len(waiting) // (AHEAD * max(1, hands)))
     return [waiting.popleft() for _ in range(min(most, max(1, share)))]
 
 
 def _found_out(lost: deque[Chunk], waiting: deque[Task], do: Do, hands: Hands, crashed: Do) -> Iterator[Row]:
-    """Chunks of which one has cost a hand are done one after the other, nothing beside them."""
+    """Do the lost chunks one at a time, to find the task that costs a hand."""
     hands.renew()
     while lost:
         chunk = lost.popleft()
@@ -100,7 +100,7 @@ def _found_out(lost: deque[Chunk], waiting: deque[Task], do: Do, hands: Hands, c
             hands.renew()
             if len(chunk) == 1:
                 yield crashed(chunk[0])
-            else:  # most likely it was the first: the others have to wait for a slice of time to be done
+            else:  # most likely the first task: later ones begin only if a slice of time is left
                 lost.extendleft((chunk[1:], chunk[:1]))
             continue
         yield from rows

@@ -32,7 +32,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when every search has its row; 2 for bad input."""
+    """Run the command. Exit status 0 if every search has its row, 2 for bad input."""
     from searchlight.batch import command
 
     return command.run(arguments)

@@ -1,4 +1,4 @@
-"""The plan of a command line: a plan's file, options over it, and the files that both name."""
+"""The plan of a command line: a plan file, the options that override it, and the files that both name."""
 
 from argparse import Namespace
 from collections.abc import Mapping
@@ -16,26 +16,26 @@ from searchlight.options import Document
 from searchlight.texts import message
 
 STARTS_FILE: Final = "starts_file"
-WAYS: Final = ("starts", STARTS_FILE, "depths")  # to say where the searches start; an option replaces the file's way
+STARTS: Final = ("starts", STARTS_FILE, "depths")  # keys for the starts; an option replaces the file's key
 
 
 def plan_data(arguments: Namespace, scenarios: Scenarios | None = None) -> dict[str, Any]:
-    """As `read_plan` takes it; with scenarios, each is a problem of its own. Raises BadInput."""
+    """The plan's data for `read_plan`; with scenarios, each is a separate problem. Raises BadInput."""
     options = {name: getattr(arguments, name, None) for name in (*KEYS, STARTS_FILE)}
     typed = {name: value for name, value in options.items() if value is not None}
     if scenarios is not None:
         typed = {name: value for name, value in typed.items() if name not in ("problem", "grid", "moves")}
     written = _with_files(_written(arguments.file), Path(arguments.file).parent) if arguments.file else {}
-    replaced = (*(WAYS if any(way in typed for way in WAYS) else ()), *(["problems"] if "problem" in typed else []))
-    kept = {name: value for name, value in written.items() if name not in replaced}
+    replaced = (*(STARTS if any(key in typed for key in STARTS) else ()), *(["problems"] if "problem" in typed else []))
+    data_kept = {name: value for name, value in written.items() if name not in replaced}
     if scenarios is None:
-        return kept | _with_files(typed, Path())
-    kept.pop("problem", None)
-    return kept | _with_files(typed, Path()) | {"problems": problems_of(scenarios, arguments.moves)}
+        return data_kept | _with_files(typed, Path())
+    data_kept.pop("problem", None)
+    return data_kept | _with_files(typed, Path()) | {"problems": problems_of(scenarios, arguments.moves)}
 
 
 def as_typed_here(field: str, arguments: Namespace) -> str:
-    """Where a person finds what is wrong: an option, or a key of the plan's file."""
+    """The place of a mistake: an option, or a key of the plan file."""
     if field == "starts" and arguments.starts_file is not None:
         return "--starts-file"
     if arguments.file is not None and getattr(arguments, field, None) is None:
@@ -55,17 +55,17 @@ def _written(path: str) -> dict[str, Any]:
 
 def _with_files(data: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     """Replace the names of files by their content, and keep the names."""
-    found = dict(data)
+    plan = dict(data)
     for name, option in DOCUMENTS.items():
         if isinstance(data.get(name), str):
-            found[name] = _document(option, data[name], folder)
-    if (starts := found.pop(STARTS_FILE, None)) is not None:
-        if found.get("starts") is not None:
+            plan[name] = _document(option, data[name], folder)
+    if (starts := plan.pop(STARTS_FILE, None)) is not None:
+        if plan.get("starts") is not None:
             raise BadInput("starts_file", message("experiment.only_one", other="starts"))
-        found["starts"] = _content(STARTS_FILE, folder / str(starts)).splitlines()
+        plan["starts"] = _content(STARTS_FILE, folder / str(starts)).splitlines()
     if isinstance(data.get("problems"), list):
-        found["problems"] = [_with_files(each, folder) if isinstance(each, dict) else each for each in data["problems"]]
-    return found
+        plan["problems"] = [_with_files(each, folder) if isinstance(each, dict) else each for each in data["problems"]]
+    return plan
 
 
 def _document(option: Document, value: str, folder: Path) -> Any:
@@ -82,5 +82,5 @@ def _content(field: str, path: Path) -> str:
         if len(content) > MOST_BYTES:
             raise file_too_large(field, str(path), MOST_BYTES)
         return content.decode("utf-8-sig")
-    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
+    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a null character in the name
         raise BadInput(field, message("observe.unreadable", name=str(path), error=str(error))) from error

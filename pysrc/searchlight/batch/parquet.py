@@ -1,4 +1,4 @@
-"""Rows as Parquet. The format has its index at the end, so a journal keeps the rows until all are there."""
+"""Write rows as Parquet. The format has its index at the end, so a journal keeps the rows until all exist."""
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -19,10 +19,10 @@ def journal_of(path: Path) -> Path:
 
 
 class Parquet:
-    """`NAME.parquet.jsonl` beside it has the rows meanwhile: after a kill, they are there."""
+    """A Parquet file; until it is complete, its rows are in `NAME.parquet.jsonl`, which survives a kill."""
 
     def __init__(self, path: Path) -> None:
-        """Raises BadInput for `out` where pyarrow is missing, or the place cannot be written."""
+        """Raises BadInput for `out` if pyarrow is missing or the file cannot be written."""
         try:
             self._arrow: Any = import_module("pyarrow")
             self._parquet: Any = import_module("pyarrow.parquet")
@@ -30,12 +30,12 @@ class Parquet:
             raise BadInput("out", message("command.experiment.no_pyarrow")) from error
         self._path = path
         self._place = journal_of(path)
-        self._known = self._place.exists() or not begun(path)  # the journal has all rows that there are
+        self._known = self._place.exists() or not begun(path)  # whether the journal has all existing rows
         self._journal = File(self._place, Form())
 
     def rows(self) -> Iterator[Row]:
         yield from self._journal.rows()
-        if not self._known:  # it was complete, and is to become longer
+        if not self._known:  # a complete file is extended
             for row in self._stored():
                 self._journal.add([row])
                 yield row

@@ -1,4 +1,4 @@
-"""Rows on standard output, as they come; or nowhere, if only their summary is wanted."""
+"""Print rows to standard output as they come, or discard them if only their summary is wanted."""
 
 from collections.abc import Iterable, Iterator
 from typing import TextIO
@@ -8,7 +8,7 @@ from searchlight.experiment.row import Row
 
 
 class Printed:
-    """`form` None: nowhere."""
+    """Prints rows in this form; `form` None: discards them."""
 
     def __init__(self, form: Form | None, output: TextIO) -> None:
         self._form = form

@@ -12,9 +12,9 @@ from searchlight.batch.crew import Chunk, Do, Row, work
 
 
 class Processes:
-    """So many processes, each running one search at a time.
+    """A pool of processes, each running one search at a time.
 
-    They are started anew (not forked), on every system alike.
+    They are spawned (not forked) on every system.
     """
 
     lost: tuple[type[BaseException], ...] = (BrokenProcessPool,)
@@ -26,18 +26,18 @@ class Processes:
     def give(self, do: Do, chunk: Chunk) -> "Future[list[Row]]":
         try:
             return self._pool.submit(work, do, chunk)
-        except BrokenProcessPool as error:  # one was lost while nobody waited for it
+        except BrokenProcessPool as error:  # a process was lost before this task
             failed: Future[list[Row]] = Future()
             failed.set_exception(error)
             return failed
 
     def renew(self) -> None:
-        """All of them: a pool that has lost one gives none of its work to the others any more."""
+        """Replace the pool: after the loss of a process, it accepts no more work."""
         self._pool.shutdown(wait=True)
         self._pool = self._new()
 
     def close(self, *, at_once: bool = False) -> None:
-        """`at_once`: whatever they are doing."""
+        """Close the pool; `at_once`: without waiting for running tasks."""
         if at_once:
             for process in active_children():
                 process.terminate()
@@ -48,7 +48,7 @@ class Processes:
 
 
 def _begin() -> None:
-    """In each process: Ctrl-C is for the one that has started it, and when that is gone, so is this."""
+    """Prepare a process: ignore Ctrl-C, which the parent handles, and end when the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 

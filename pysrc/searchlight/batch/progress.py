@@ -7,7 +7,7 @@ from typing import Final
 from searchlight.command.terminal import steerable
 from searchlight.texts import english
 
-OFTEN: Final = 0.5  # seconds between two looks
+OFTEN: Final = 0.5  # seconds between two updates
 CLEARED: Final = "\r\x1b[K"
 
 

@@ -21,7 +21,7 @@ class Done:
         return self._counts.total()
 
     def check(self, plan: Plan, name: str) -> None:
-        """Raises BadInput for `resume` where rows are of searches that the plan does not have."""
+        """Raise BadInput for `resume` if there are rows of searches that are not in the plan."""
         left = self._counts.copy()
         for search in plan if left else ():
             left[_key(row_of(search, ""))] -= 1
@@ -40,5 +40,5 @@ class Done:
 
 
 def _key(row: Row) -> bytes:
-    """16 bytes for a search: so many take little room."""
+    """A key of 16 bytes per search, to save memory."""
     return blake2b("\0".join(identity(row)).encode(), digest_size=16).digest()

@@ -1,4 +1,4 @@
-"""`experiment --scenario FILE.scen`: every scenario is a start and a goal, and says how long a path is."""
+"""`experiment --scenario FILE.scen`: every scenario is a start and a goal with the length of a shortest path."""
 
 from argparse import Namespace
 from typing import Any, Final
@@ -11,33 +11,33 @@ from searchlight.errors import BadInput
 from searchlight.experiment.row import Row
 from searchlight.texts import english, message
 
-OTHER_STARTS: Final = ("starts", "starts_file", "depths", "start", "goal")  # which the scenarios say
+OTHER_STARTS: Final = ("starts", "starts_file", "depths", "start", "goal")  # keys that scenarios replace
 
 
 def scenarios_of(arguments: Namespace) -> Scenarios | None:
-    """None where none are asked for. Raises BadInput."""
+    """The scenarios of the command line, or None. Raises BadInput."""
     if arguments.scenario is None:
         return None
     for name in OTHER_STARTS:
         if getattr(arguments, name) is not None:
             raise BadInput(name, message("experiment.only_one", other="scenario"))
-    given = {"problem": arguments.problem, "grid": arguments.grid}
+    options = {"problem": arguments.problem, "grid": arguments.grid}
     if arguments.grid is not None and arguments.grid not in DOCUMENTS["grid"].built_in:
-        given["grid"] = text_of(DOCUMENTS["grid"], arguments.grid)
-    return read_scenarios(arguments.scenario, given)
+        options["grid"] = text_of(DOCUMENTS["grid"], arguments.grid)
+    return read_scenarios(arguments.scenario, options)
 
 
-def problems_of(found: Scenarios, moves: str | None) -> list[dict[str, Any]]:
-    """What a plan says for each of them."""
-    grid = {"file": found.map_name, "text": found.map}
-    return [{**options_of(each, moves), "grid": grid} for each in found.entries]
+def problems_of(scenarios: Scenarios, moves: str | None) -> list[dict[str, Any]]:
+    """Each scenario as a problem of a plan."""
+    grid = {"file": scenarios.map_name, "text": scenarios.map}
+    return [{**options_of(each, moves), "grid": grid} for each in scenarios.entries]
 
 
 class Lengths:
-    """Counts for each algorithm the rows whose cost is the length of their scenario."""
+    """Counts, for each algorithm, the rows whose cost is their scenario's length."""
 
-    def __init__(self, found: Scenarios) -> None:
-        self._by_ends = {(each.start, each.goal): each for each in found.entries}
+    def __init__(self, scenarios: Scenarios) -> None:
+        self._by_ends = {(each.start, each.goal): each for each in scenarios.entries}
         self._same: dict[str, int] = {}
         self._all: dict[str, int] = {}
 
@@ -52,5 +52,5 @@ class Lengths:
     def as_lines(self) -> list[str]:
         return [
             english("command.scenario.agree", algorithm=name, same=self._same[name], all=count)
-            for name, count in sorted(self._all.items())  # rows come in the order in which they are done
+            for name, count in sorted(self._all.items())  # rows arrive in any order
         ]

@@ -18,20 +18,20 @@ NOT_PLAIN: Final = re.compile("[\x7f-\x9f\ud800-\udfff]")  # control characters,
 
 
 class Table(Protocol):
-    """Where the rows of an experiment go."""
+    """A destination of an experiment's rows."""
 
     def rows(self) -> Iterator[Row]:
-        """What is there already, before anything is added. Raises BadInput for `out` where it is no such table."""
+        """The existing rows. Raises BadInput for `out` if the file is not such a table."""
 
     def add(self, rows: Iterable[Row]) -> None:
-        """They are with the system when this returns: what becomes of this process does not matter to them."""
+        """Add rows, flushed before this returns, so that they survive the end of this process."""
 
     def close(self, *, complete: bool) -> None:
-        """`complete`: there will be no more rows."""
+        """Close the table; `complete`: there will be no more rows."""
 
 
 def begun(path: Path) -> bool:
-    """Whether there is anything in the file."""
+    """Whether the file has any content."""
     return path.is_file() and path.stat().st_size > 0
 
 
@@ -42,12 +42,12 @@ class Form:
     close: str = ""
 
     def record(self, row: Row, first: bool) -> str:
-        """It ends with a line feed, and has no other outside of quotation marks."""
+        """The row as text that ends with a line feed and has no other one outside quotation marks."""
         text = json.dumps(row, ensure_ascii=False)
-        return NOT_PLAIN.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
+        return NOT_PLAIN.sub(lambda match: f"\\u{ord(match[0]):04x}", text) + "\n"
 
     def row(self, record: str) -> Row:
-        """Raises ValueError where it is none."""
+        """Read a row. Raises ValueError if the text is not one."""
         row = read_json(record)
         if not isinstance(row, dict) or tuple(row) != COLUMNS:
             raise ValueError(record)
@@ -55,7 +55,7 @@ class Form:
 
 
 class Json(Form):
-    """An array with a row in each line. The comma stands before a row: a line is whole as soon as it is there."""
+    """An array with one row per line. The comma comes before a row, so that every written line is complete."""
 
     opening = "[\n"
     close = "]\n"
@@ -68,7 +68,7 @@ class Json(Form):
 
 
 class Csv(Form):
-    """A header, and a cell for each column; nothing in it where there is no value."""
+    """A header, and a cell for each column, empty without a value."""
 
     opening = ",".join(COLUMNS) + "\n"
 
@@ -86,10 +86,10 @@ FORMS: Final[dict[str, type[Form]]] = {".csv": Csv, ".json": Json, ".jsonl": For
 
 
 class File:
-    """A file in one of the forms. Made new where there is none, gone on with where there is."""
+    """A file in one of the forms, which is created or extended."""
 
     def __init__(self, path: Path, form: Form) -> None:
-        """Raises BadInput for `out` where it cannot be written."""
+        """Raises BadInput for `out` if the file cannot be written."""
         self._form = form
         self._name = path.name
         try:
@@ -99,7 +99,7 @@ class File:
             raise BadInput(
                 "out", message("command.experiment.not_written", value=str(path), reason=str(error))
             ) from error
-        self._empty = True  # there is no row in it
+        self._empty = True  # no rows yet
 
     def rows(self) -> Iterator[Row]:
         whole = 0  # bytes of complete records, up to the close
@@ -139,7 +139,7 @@ class File:
 
 
 def _records(file: BinaryIO) -> Iterator[bytes]:
-    """Lines, but for line feeds between quotation marks; not what is left without an end."""
+    """The complete lines of the file; line feeds inside quotation marks do not end a line."""
     record = b""
     for line in file:
         record += line

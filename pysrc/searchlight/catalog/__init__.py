@@ -1,6 +1,6 @@
-"""The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it.
+"""The single list of problems, algorithms, heuristics and options, used by command line, page, help and links.
 
-It is immutable: with your own entries added it is another catalog (own/offer.py).
+It is immutable: adding your own entries makes another catalog (own/offer.py).
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ __all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_pl
 
 @dataclass(frozen=True)
 class Catalog:
-    """What there is to choose from, by id, in the order in which it is offered; the first one by default."""
+    """The choices by id, in order; the first one is the default."""
 
     problems: Mapping[str, ProblemEntry]
     algorithms: Mapping[str, AlgorithmEntry]
@@ -30,7 +30,7 @@ BUILT_IN = Catalog(PROBLEMS, ALGORITHMS, HEURISTICS)
 
 
 def as_plain_data(say: Say = english, catalog: Catalog = BUILT_IN) -> PlainData:
-    """A whole catalog, as `searchlight list --json` prints it; with `say=str` as the page has it, ids for texts."""
+    """A whole catalog, as printed by `searchlight list --json`; `say=str` keeps ids in place of texts, for the page."""
     return {
         "problems": [entry.as_plain_data(say) for entry in catalog.problems.values()],
         "algorithms": [entry.as_plain_data(say) for entry in catalog.algorithms.values()],

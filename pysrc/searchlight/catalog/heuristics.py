@@ -1,4 +1,4 @@
-"""The heuristics; which of them fit a problem, the problem says."""
+"""The heuristics; each problem's entry lists those that fit it."""
 
 from searchlight.entries import HeuristicEntry
 

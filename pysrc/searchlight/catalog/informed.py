@@ -1,4 +1,4 @@
-"""Algorithms that are led by a heuristic."""
+"""Algorithms that use a heuristic."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from searchlight.problems.jumps import check_jumps
 
 @dataclass(frozen=True)
 class BestFirst:
-    """The two forms of a best-first search, with reopening and without; `takes`: options that both want."""
+    """The two forms of a best-first search, with reopening and without; `takes`: the options of both."""
 
     reopening: Callable[..., Search]
     without_reopening: Callable[..., Search]

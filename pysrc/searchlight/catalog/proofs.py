@@ -1,4 +1,4 @@
-"""Why heuristics are admissible and consistent, where that is so for every start and goal: a message for each."""
+"""Messages that say why heuristics are admissible and consistent for every start and goal."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Algorithms that know nothing of where the goal is."""
+"""Algorithms that use no heuristic."""
 
 from searchlight.algorithms import bidirectional
 from searchlight.algorithms.best_first import uniform_cost_search

@@ -1,4 +1,4 @@
-"""A challenge, as it is used once its data was found to be good (checking.py)."""
+"""A challenge made from checked data (checking.py)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from searchlight.errors import BadInput
 from searchlight.options import OPTIONS
 from searchlight.setup import CHOICES, Setup, read
 
-MOST_NODES: Final = 300_000  # that each search may make, where the challenge does not say
-SECOND: Final = "b."  # stands before what is of the second search, as in a link
+MOST_NODES: Final = 300_000  # default budget of each search
+SECOND: Final = "b."  # prefix of the second search's names, as in links
 
-# What may be changed: any option, and these.
-ESTIMATES: Final = "h"  # the h values of the graph, and no road
-CODE: Final = "code"  # own code may be used for what it names
+# Possible changes besides options.
+ESTIMATES: Final = "h"  # the graph's h values, but not its edges
+CODE: Final = "code"  # own code for the named parts
 CHANGEABLE: Final = (*CHOICES, *OPTIONS, ESTIMATES, CODE)
 
 NUMBERS: Final = ("cost", "length", "expanded", "generated", "max_frontier", "iterations")
@@ -24,16 +24,16 @@ RELATIONS: Final = {"=": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=
 
 @dataclass(frozen=True)
 class Condition:
-    """A number or a fact of a search, and what it is to be: a value, or so many times another number."""
+    """A requirement for a number or fact of a search: a value, or a multiple of another number."""
 
-    number: str  # of NUMBERS or FACTS, with SECOND before it where it is of the second search
+    number: str  # of NUMBERS or FACTS, with the prefix SECOND for the second search
     relation: str  # of RELATIONS
     than: Any  # a value, or the name of a number
     times: float = 1
 
     @property
     def named(self) -> list[str]:
-        """The numbers and facts that it mentions."""
+        """The numbers and facts in the condition."""
         return [self.number, self.than] if self.compares else [self.number]
 
     @property
@@ -44,7 +44,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class Challenge:
-    """What is asked. `change`: for each thing that may be changed its limits."""
+    """A challenge. `change`: the allowed changes with their limits."""
 
     options: Mapping[str, Any]
     second: Mapping[str, Any] | None
@@ -53,20 +53,20 @@ class Challenge:
     most_nodes: int = MOST_NODES
 
     def setups(self, options: Mapping[str, Any], catalog: Catalog) -> dict[str, Setup] | list[BadInput]:
-        """The searches with these options of the first: by "" and SECOND; or what is wrong with the options."""
-        found: dict[str, Setup] = {}
+        """The searches for these options of the first one, by "" and SECOND; or the faults of the options."""
+        setups: dict[str, Setup] = {}
         for name, differs in (("", {}), (SECOND, self.second)):
             if differs is None:
                 continue
             setup = read({**options, **differs}, catalog)
             if not isinstance(setup, Setup):
                 return setup
-            found[name] = setup
-        return found
+            setups[name] = setup
+        return setups
 
 
 def as_challenge(data: Mapping[str, Any]) -> Challenge:
-    """Of data that checking.py has found to be good."""
+    """The challenge of data that has passed checking.py."""
     conditions = tuple(
         Condition(each["number"], each["is"], each["than"], each.get("times", 1)) for each in data["solved"]
     )

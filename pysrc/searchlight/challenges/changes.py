@@ -1,4 +1,4 @@
-"""Whether a reader has changed no more than a challenge allows."""
+"""Check that a reader has changed only what a challenge allows."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -10,13 +10,13 @@ from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.setup import CHOICES, Setup, read
 from searchlight.texts import Message, message
 
-OWN: Final = "own:"  # begins the names of own code
+OWN: Final = "own:"  # prefix of the names of own code
 LABELS: Final = {"problem": "page.problem", "algorithm": "page.algorithm", "heuristic": "page.heuristic"}
-NOT_ASKED: Final = ("max_nodes",)  # of a page's own budget nothing depends: the challenge has one
+NOT_ASKED: Final = ("max_nodes",)  # the page's budget does not matter, because the challenge has its own
 
 
 def not_allowed(challenge: Challenge, options: Mapping[str, Any], catalog: Catalog) -> list[Message]:
-    """A sentence for each thing that was changed and may not be, or too much."""
+    """A sentence for each change that is not allowed or goes too far."""
     before, after = read(challenge.options, catalog), read(options, catalog)
     assert isinstance(before, Setup)
     assert isinstance(after, Setup)
@@ -38,7 +38,7 @@ def _refusals(change: Mapping[str, Mapping[str, Any]], before: Setup, after: Set
 
 
 def not_of_second(wanted: Setup, shown: Mapping[str, Any], catalog: Catalog) -> list[Message]:
-    """A sentence for each thing in which the second search that is shown is not the one that the challenge wants."""
+    """A sentence for each difference between the shown second search and the challenge's."""
     second = read(shown, catalog)
     if not isinstance(second, Setup):
         return [each.message for each in second]
@@ -57,7 +57,7 @@ def _takes(setup: Setup, name: str) -> bool:
 
 
 def _estimates(limits: Mapping[str, Any], before: Setup, after: Setup) -> Iterator[Message]:
-    """What is wrong with a graph of which only the h values may be others."""
+    """The faults of a graph in which only the h values may be changed."""
     old, new = _graph(before), _graph(after)
     if old is None or new is None:
         return

@@ -1,4 +1,4 @@
-"""Every fault of a challenge file, in a sentence with its place."""
+"""Find every fault of a challenge file, as a sentence with its place."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -37,15 +37,15 @@ def typed(data: Any) -> Any:
 
 
 def faults(data: Any, catalog: Catalog) -> list[BadInput]:
-    """All of them; none: it can be used, and is not solved before anything is changed."""
+    """All faults; if there are none, the challenge can be used and is not already solved."""
     if not isinstance(data, dict):
         return [bad("", "challenge.no_object")]
-    found = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data)]
+    problems = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data)]
     setup, complaints = _of_searches(data, catalog)
-    found += [*complaints, *_of_changes(data.get("change"), setup), *of_conditions(data)]
-    if not found and judge(as_challenge(data), data["options"], catalog).solved:
-        found.append(bad("solved", "challenge.solved_already"))
-    return found
+    problems += [*complaints, *_of_changes(data.get("change"), setup), *of_conditions(data)]
+    if not problems and judge(as_challenge(data), data["options"], catalog).solved:
+        problems.append(bad("solved", "challenge.solved_already"))
+    return problems
 
 
 def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
@@ -64,20 +64,20 @@ def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
 
 
 def _of_searches(data: Mapping[str, Any], catalog: Catalog) -> tuple[Setup | None, list[BadInput]]:
-    """The first search, and what is wrong with either."""
-    found: list[BadInput] = []
+    """The first search, and the faults of both."""
+    problems: list[BadInput] = []
     options, second = data.get("options", {}), data.get("second")
     for name, value in (("options", options), ("second", {} if second is None else second)):
         if not isinstance(value, dict):
             return None, [bad(name, "challenge.no_options")]
     setup = None
-    for name, given in (("options", options), *([("second", {**options, **second})] if second else [])):
-        answer = read(given, catalog)
+    for name, values in (("options", options), *([("second", {**options, **second})] if second else [])):
+        answer = read(values, catalog)
         if isinstance(answer, Setup):
             setup = setup or answer
-        elif name == "options" or not found:  # the second has the first one's faults as well
-            found += [BadInput(f"challenge.{name}.{each.field}", each.message) for each in answer]
-    return setup, found
+        elif name == "options" or not problems:  # the second search also has the first one's faults
+            problems += [BadInput(f"challenge.{name}.{each.field}", each.message) for each in answer]
+    return setup, problems
 
 
 def _of_changes(change: Any, setup: Setup | None) -> Iterator[BadInput]:

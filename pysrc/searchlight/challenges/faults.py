@@ -1,4 +1,4 @@
-"""Faults: a place in the file with a sentence; and the checks that all files share."""
+"""Faults, each a place in the file with a sentence, and the checks that all files share."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -18,7 +18,7 @@ def of_keys(place: str, data: Mapping[str, Any], known: tuple[str, ...], needed:
 
 
 def parsed(text: str, most: int, not_json: str) -> Any:
-    """The data of a JSON text of at most so many characters; `not_json`: what else is told. Raises BadInput."""
+    """Parse a JSON text of at most `most` characters; `not_json`: the message for invalid JSON. Raises BadInput."""
     if len(text) > most:
         raise bad("", "challenge.too_long", most=most)
     try:

@@ -1,4 +1,4 @@
-"""Whether a challenge is solved: its searches are run, and its conditions asked of their numbers."""
+"""Judge whether a challenge is solved by running its searches and checking its conditions."""
 
 import operator
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from searchlight.texts import Message, message
 
 @dataclass(frozen=True)
 class Verdict:
-    """A sentence: of a condition, whether it is met; else why nothing was judged."""
+    """A sentence on whether a condition is met, or why nothing was judged."""
 
     met: bool
     message: Message
@@ -30,7 +30,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Judgement:
-    """`numbers`: what the conditions mention, by name; None for what there is none of, as the cost of no path."""
+    """The result. `numbers`: the conditions' numbers by name; None if missing, such as the cost without a path."""
 
     solved: bool
     verdicts: tuple[Verdict, ...]
@@ -44,9 +44,9 @@ class Judgement:
 def judge(
     challenge: Challenge, options: Mapping[str, Any], catalog: Catalog, second: Mapping[str, Any] | None = None
 ) -> Judgement:
-    """With these options of the first search, which must be readable (Challenge.setups).
+    """Judge these options of the first search, which must be valid (Challenge.setups).
 
-    `second`: those of the second search where one is shown; all of them have to be as the challenge has them.
+    `second`: the options of the second search, if one is shown; they must be the challenge's.
     """
     setups = challenge.setups(options, catalog)
     assert isinstance(setups, dict)
@@ -61,40 +61,40 @@ def judge(
     for search, setup in setups.items():
         wanted = [name.removeprefix(SECOND) for name in named if name.startswith(SECOND) == bool(search)]
         if wanted:
-            found = numbers_of(setup, challenge.most_nodes, wanted)
-            numbers |= {search + name: found[name] for name in wanted}
-            refused += [Verdict(False, why) for why in found["refused"] if Verdict(False, why) not in refused]
+            values = numbers_of(setup, challenge.most_nodes, wanted)
+            numbers |= {search + name: values[name] for name in wanted}
+            refused += [Verdict(False, why) for why in values["refused"] if Verdict(False, why) not in refused]
     verdicts = (*refused, *(_verdict(condition, numbers) for condition in challenge.conditions))
     return Judgement(all(each.met for each in verdicts), verdicts, {name: numbers[name] for name in named})
 
 
 def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, Any]:
-    """The numbers of a search; where its budget ended it, only its outcome is one. Facts of h if they are wanted.
+    """The numbers of a search, with facts about h if wanted; only the outcome if its budget ended it.
 
-    `refused`: why it solves nothing, whatever its numbers are. Raises what a reader's own code raises.
+    `refused`: why the search cannot solve the challenge. Raises whatever the reader's code raises.
     """
     noted = noting_h(setup)
     setup = with_noted_h(setup, noted)
     run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
     run.advance()
     assert run.outcome is not None
-    found: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value, "refused": []}
+    numbers: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value, "refused": []}
     if not tally.expanded:
-        found["refused"].append(message("challenge.nothing_expanded"))
+        numbers["refused"].append(message("challenge.nothing_expanded"))
     if run.outcome is not Unsolved.BUDGET:
-        found |= {"expanded": tally.expanded, "generated": tally.generated, "max_frontier": tally.max_frontier}
-        found["iterations"] = len(tally.iterations)
+        numbers |= {"expanded": tally.expanded, "generated": tally.generated, "max_frontier": tally.max_frontier}
+        numbers["iterations"] = len(tally.iterations)
     if isinstance(run.outcome, Solution):
-        found |= {"cost": as_number(run.outcome.cost), "length": len(run.outcome.actions)}
+        numbers |= {"cost": as_number(run.outcome.cost), "length": len(run.outcome.actions)}
     if "admissible" in wanted or "consistent" in wanted:
         judged = verdict(setup)
-        found |= {"admissible": judged.admissible, "consistent": judged.consistent}
-    found["refused"] += _two_values(noted, setup) if noted else []
-    return found
+        numbers |= {"admissible": judged.admissible, "consistent": judged.consistent}
+    numbers["refused"] += _two_values(noted, setup) if noted else []
+    return numbers
 
 
 def _two_values(noted: NotedH, setup: Setup) -> list[Message]:
-    """Why a heuristic cannot be judged that answers differently when it is asked about a state again."""
+    """Why a heuristic cannot be judged that returns different values for the same state."""
     noted.ask_again()
     if noted.two_values is None:
         return []
@@ -106,7 +106,7 @@ COMPARED: Final = {sign: getattr(operator, name) for sign, name in RELATIONS.ite
 
 
 def _verdict(condition: Condition, numbers: Mapping[str, Any]) -> Verdict:
-    """A condition and what came of it, in words."""
+    """The verdict on a condition."""
     value = numbers[condition.number]
     absent = next(_without(condition, numbers), None)
     if absent is not None:
@@ -133,7 +133,7 @@ def _named(number: str) -> Message:
 
 
 def _shown(value: Any) -> Any:
-    """A fact in words."""
+    """A fact as a message."""
     if isinstance(value, bool):
         return message("challenge.yes" if value else "challenge.no")
     return value

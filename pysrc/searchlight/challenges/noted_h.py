@@ -1,7 +1,7 @@
-"""Note the h values that a search was given; your heuristic may give a state two values.
+"""Record the h values that a search gets, because your heuristic may return two values for a state.
 
-Such a heuristic could guide the search and return other values to the judge. So it is judged by the values that the
-search has seen, and it must return the same value for a state every time.
+Such a heuristic could give other values to the search than to the check. So it is judged by the values that the search
+has seen, and it must return the same value for a state every time.
 """
 
 from dataclasses import replace
@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple, cast
 from searchlight.problem import AnyProblem
 from searchlight.setup import CHOICES, Setup
 
-OWN: Final = "own:"  # begins the names of own code
+OWN: Final = "own:"  # prefix of the names of own code
 
 
 class TwoValues(NamedTuple):
-    """A state about which the heuristic was asked twice, with two answers."""
+    """A state for which the heuristic returned two values."""
 
     state: Any
     first: float
@@ -22,7 +22,7 @@ class TwoValues(NamedTuple):
 
 
 class NotedH:
-    """A problem as another one; the first answer about a state's h is the one that counts."""
+    """A problem whose first h value for each state is recorded and used."""
 
     def __init__(self, problem: AnyProblem) -> None:
         self._problem = problem
@@ -33,7 +33,7 @@ class NotedH:
         return getattr(self._problem, name)
 
     def h(self, state: Any) -> float:
-        """What the problem answers, noted. Raises what the reader's code raises."""
+        """The problem's h, which is recorded. Raises whatever the reader's code raises."""
         value = self._problem.h(state)
         first = self._values.setdefault(state, value)
         if first != value and self.two_values is None:
@@ -41,17 +41,17 @@ class NotedH:
         return first
 
     def ask_again(self) -> None:
-        """About every state that the search has asked about."""
+        """Compute h again for every state that the search has evaluated."""
         for state in self._values:
             self.h(state)
 
 
 def noting_h(setup: Setup) -> NotedH | None:
-    """The problem of a search with its h values noted; None if your code has no part in them."""
+    """The search's problem with recorded h values; None if they do not come from your code."""
     is_own = any(str(setup.values[name]).startswith(OWN) for name in CHOICES)
     return NotedH(setup.problem) if is_own and setup.algorithm.uses_h else None
 
 
 def with_noted_h(setup: Setup, problem: NotedH | None) -> Setup:
-    """The search of the problem whose h values are noted."""
+    """The search with the recording problem."""
     return setup if problem is None else replace(setup, problem=cast(AnyProblem, problem))

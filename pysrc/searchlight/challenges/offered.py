@@ -34,5 +34,5 @@ def built_in(name: str) -> dict[str, Any]:
 
 
 def challenges() -> list[dict[str, Any]]:
-    """All of them."""
+    """All built-in challenges."""
     return [built_in(name) for name in NAMES]

@@ -1,1 +1,1 @@
-"""Your problems, checked at every call; errors name the function."""
+"""Check your problems at every call; errors name the function."""

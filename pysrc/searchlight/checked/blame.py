@@ -1,8 +1,7 @@
 """Errors raised by states themselves while a search keeps them in sets and tables.
 
-To watch every `==` and every `hash` would take longer than the search. So an error that came through says, by the way
-that it took, whose it was: the function of a state that raised it; or, where a hash or an equality is not what it was
-before, the node that was in hand.
+Watching every `==` and every `hash` would take longer than the search. So the traceback of an error tells the cause:
+the state's function that raised it or, if a hash or an equality has changed, the current node.
 """
 
 from collections.abc import Iterator
@@ -21,7 +20,7 @@ from searchlight.problem import AnyProblem
 
 @contextmanager
 def blaming(problem: AnyProblem) -> Iterator[None]:
-    """Raise ProblemError for an exception that a state raised. Problems of the catalog are not looked at."""
+    """Raise ProblemError for an exception that a state raises, except for problems of the catalog."""
     try:
         yield
     except (SearchlightError, MemoryError):
@@ -45,7 +44,7 @@ def _blamed(error: BaseException, problem: AnyProblem) -> ProblemError:
 
 
 def _in_hand(frames: list[FrameType], otherwise: Any) -> Any:
-    """The state of the node that the algorithm held, the child before its parent."""
+    """The state of the algorithm's current node; a child is preferred to its parent."""
     for frame in reversed(frames):
         for name in ("child", "node"):
             if isinstance(node := frame.f_locals.get(name), Node):

@@ -1,7 +1,7 @@
 """A problem made of functions, for states of any kind: numbers and texts, but lists, nested lists and arrays as well.
 
-A search keeps states in sets and tables, so they must be hashable and must never change. A list is neither. So a state
-is *frozen* before the search sees it, and the person's functions are given a *thawed* copy, of the kind the start has.
+A search keeps states in sets and tables, so they must be hashable and must never change, unlike lists. So a state is
+*frozen* for the search, and your functions get a *thawed* copy of the same type as the start.
 """
 
 from collections import deque
@@ -64,7 +64,7 @@ class FunctionProblem(Problem[Any, Any]):
         return str(self.thaw(state))
 
     def _frozen(self, what: str, state: Any) -> Any:
-        """A state that the problem is made with. Raises ProblemError where it cannot be hashed, in whatever form."""
+        """Freeze a state given to the constructor. Raises ProblemError if no form of it can be hashed."""
         try:
             frozen = self.freeze(state)
             hash(frozen)
@@ -77,14 +77,14 @@ problem_from = FunctionProblem
 
 
 def conversions(sample: Any) -> tuple[Conversion, Conversion]:
-    """How states of the sample's kind are frozen and thawed: (freeze, thaw)."""
+    """The functions (freeze, thaw) for states of the sample's type."""
     if _hashable(sample):
         return _as_it_is, _as_it_is
     return (_frozen_list, _thawed_list) if type(sample) is list else (Frozen, _copy_of)
 
 
 class Frozen:
-    """A state that Python cannot hash: equal to another one if both have the same contents."""
+    """A hashable stand-in for a state that Python cannot hash; equal if the contents are."""
 
     __slots__ = ("_hash", "contents", "state")
 
@@ -107,7 +107,7 @@ class Frozen:
 
 
 def _contents(state: Any) -> Any:
-    """Tuples instead of lists, arrays and dataclasses, at every level; what is none of these stays what it is."""
+    """The state with tuples in place of lists, arrays and dataclasses at every level."""
     if isinstance(state, list | tuple | deque):
         return tuple(map(_contents, state))
     if isinstance(state, bytearray):
@@ -124,7 +124,7 @@ def _contents(state: Any) -> Any:
 
 
 def _frozen_list(state: Any) -> Any:
-    """A tuple, where that can be hashed; else what stands for a list with lists inside."""
+    """A tuple if that can be hashed, else a stand-in for a nested list."""
     if not isinstance(state, list | tuple) and not hasattr(state, "tolist"):
         raise TypeError(f"{errors.shown(state)} is no list, as the start is one")
     frozen = tuple(state)
@@ -146,6 +146,6 @@ def _copy_of(frozen: Frozen) -> Any:
 def _hashable(value: Any) -> bool:
     try:
         hash(value)
-    except Exception:  # whatever its own function raises
+    except Exception:  # from the state's own function
         return False
     return True

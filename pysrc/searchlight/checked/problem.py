@@ -13,15 +13,15 @@ from searchlight import errors
 from searchlight.checked.values import ENDS, MOST, amount, check_hash, truth
 from searchlight.problem import AnyProblem, PlainData, Problem
 
-AT_ONCE: Final = 1000  # actions that are asked for before the first of them is tried
-MOST_ACTIONS: Final = 10**6  # of one state: no budget counts those that a search passes over without making a node
+AT_ONCE: Final = 1000  # actions that are read before the first of them is tried
+MOST_ACTIONS: Final = 10**6  # of one state, because no budget counts actions that generate no node
 
 
 class Checked(Problem[Any, Any]):
-    """Behaves like `problem`; raises ProblemError where that raises anything, or returns what no search can use.
+    """Behaves like `problem`, but raises ProblemError if that raises anything or returns an unusable value.
 
-    Numbers of other libraries (numpy, fractions) become int where they are whole by type, else float. `h`, a function
-    of a state, takes the place of the problem's own.
+    Numbers of other libraries (numpy, fractions) become int if their type is integral, else float. `h`, a function of
+    a state, replaces the problem's own.
     """
 
     def __init__(self, problem: AnyProblem, h: Callable[[Any], float] | None = None) -> None:
@@ -38,16 +38,16 @@ class Checked(Problem[Any, Any]):
 
     def actions(self, state: Any) -> Sequence[Any]:
         try:
-            given = self.problem.actions(state)
-            iterator = None if type(given) in (tuple, list) else _iterator(given)
-            actions = given if iterator is None else list(islice(iterator, AT_ONCE))
+            answer = self.problem.actions(state)
+            iterator = None if type(answer) in (tuple, list) else _iterator(answer)
+            actions = answer if iterator is None else list(islice(iterator, AT_ONCE))
         except ENDS as error:
             raise errors.foreign.raised("actions", state, error) from error
-        if iterator is None and type(given) not in (tuple, list):
-            raise errors.foreign.no_actions(state, given)
+        if iterator is None and type(answer) not in (tuple, list):
+            raise errors.foreign.no_actions(state, answer)
         for action in actions:
             check_hash("actions", state, action)
-        if iterator is not None and len(actions) == AT_ONCE:  # there may be no end to them: each is waited for
+        if iterator is not None and len(actions) == AT_ONCE:  # possibly endless, so the rest is read one by one
             return chain(actions, self._more_actions(state, iterator))  # type: ignore[return-value]
         return actions
 
@@ -92,7 +92,7 @@ class Checked(Problem[Any, Any]):
             estimate = self._estimate(state)
         except ENDS as error:
             raise errors.foreign.raised("h", state, error) from error
-        if type(estimate) is bool:  # a comparison, perhaps, that stands in the place of a number
+        if type(estimate) is bool:  # perhaps a comparison instead of a number
             raise errors.foreign.not_an_estimate("h", state, estimate)
         return estimate if type(estimate) is int and 0 <= estimate <= MOST else amount("h", state, estimate, most=inf)
 
@@ -124,9 +124,9 @@ class Checked(Problem[Any, Any]):
         return self.problem.cells(state)
 
 
-def _iterator(given: Any) -> Iterator[Any] | None:
-    """An iterator, or None if the value is not an iterable. An exception of its own is let through."""
-    if not isinstance(given, Iterable) and not hasattr(given, "__getitem__"):
+def _iterator(value: Any) -> Iterator[Any] | None:
+    """An iterator, or None if the value is not iterable. Exceptions of its own `__iter__` pass through."""
+    if not isinstance(value, Iterable) and not hasattr(value, "__getitem__"):
         return None
-    iterator: Iterator[Any] = iter(given)
+    iterator: Iterator[Any] = iter(value)
     return iterator

@@ -6,7 +6,7 @@ from typing import Any, Final
 from searchlight import errors
 
 MOST: Final = 1e300  # a path of a hundred million actions at this cost is still a finite number
-ENDS: Final = (Exception, SystemExit, GeneratorExit)  # ways out of somebody's function; Ctrl-C is none of its own
+ENDS: Final = (Exception, SystemExit, GeneratorExit)  # exceptions of outside functions; not Ctrl-C
 
 
 def check_hash(function: str, state: Any, value: Any) -> None:
@@ -17,9 +17,9 @@ def check_hash(function: str, state: Any, value: Any) -> None:
 
 
 def amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
-    """The number, as a plain one; raises ProblemError where there is none, or it is negative, NaN or too large.
+    """Convert a value to a plain number. Raises ProblemError if it is not a number, negative, NaN or too large.
 
-    `most` infinite: infinity is allowed, too.
+    With an infinite `most`, infinity is allowed.
     """
     refusal = errors.foreign.not_an_estimate if most == inf else errors.foreign.not_an_amount
     kind = type(value)
@@ -32,16 +32,16 @@ def amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
             raise refusal(function, state, value)
     except (ArithmeticError, TypeError, ValueError) as error:
         raise refusal(function, state, value) from error
-    if not (0 <= number <= MOST or number == most):  # NaN is not either
+    if not (0 <= number <= MOST or number == most):  # also excludes NaN
         raise refusal(function, state, value)
     return number
 
 
 def truth(state: Any, answer: Any) -> bool:
-    """Whether the answer means yes. A text, a list or None is no answer: "no" would count as yes."""
+    """Convert an answer to bool. Texts, lists and None are refused, because "no" would count as true."""
     if not hasattr(type(answer), "__bool__") or answer is None:
         raise errors.foreign.neither_true_nor_false(state, answer)
     try:
         return bool(answer)
-    except ENDS as error:  # an array has no truth of its own
+    except ENDS as error:  # arrays have no truth value
         raise errors.foreign.neither_true_nor_false(state, answer) from error

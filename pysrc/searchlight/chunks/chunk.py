@@ -18,7 +18,7 @@ from searchlight.run import effective_branching
 def encoded(
     shape: Mapping[str, Any], states: Iterable[Any], cells: Callable[[Any], bytes], label: Callable[[Any], str]
 ) -> dict[str, Any]:
-    """The states as their shape says that they travel: as small numbers, as places, or by their names."""
+    """Encode the states by their shape: as small numbers, as places, or as names."""
     if "cells" in shape:
         return {"cells": array("B", b"".join(map(cells, states)))}
     if "places" in shape:
@@ -27,16 +27,16 @@ def encoded(
 
 
 def ending(result: Mapping[str, Any], rows: list[int] | None, budget: int | None) -> dict[str, Any]:
-    """How a search ended. `result`: Run.result; `rows`: of the nodes on its path; `budget`: nodes it might generate."""
+    """How a search ended. `result`: from Run.result; `rows`: the nodes on its path; `budget`: its limit of nodes."""
     branching = effective_branching(result["generated"], len(rows) - 1) if rows else None
     return {**result, "path": rows, "budget": budget, "effective_branching": branching}
 
 
 def packed(chunk: Mapping[str, Any], **beside: Any) -> bytes:
-    """A length (four bytes), that many bytes of JSON, then the columns, each beginning at a multiple of eight.
+    """Pack a chunk: a length (four bytes), that many bytes of JSON, then the columns, each at a multiple of eight.
 
-    web/recording/packed_columns.js reads it. JSON: `chunk`, without its columns; `columns`: [name, type code, cells] of
-    each; and what is given beside it.
+    web/recording/packed_columns.js reads it. The JSON has `chunk`, without its columns; `columns`, [name, type code,
+    number of cells] for each; and the further arguments.
     """
     columns = {name: cells for name, cells in chunk.items() if isinstance(cells, array)}
     rest = {name: value for name, value in chunk.items() if name not in columns}

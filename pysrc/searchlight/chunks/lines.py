@@ -43,9 +43,9 @@ INFINITE: Final = {"inf": float("inf"), "-inf": float("-inf")}
 
 
 def as_line(data: Any, separators: tuple[str, str] = (",", ":"), **options: Any) -> str:
-    """JSON in one line, as short as it can be; letters of all scripts stay readable."""
+    """Compact JSON in one line; letters of all scripts stay readable."""
     text = json.dumps(data, ensure_ascii=False, separators=separators, **options)
-    return ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return ESCAPED.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def block(chunk: Mapping[str, Any]) -> str:
@@ -79,7 +79,7 @@ def _listed(cells: "array[Any]") -> str:
 
 
 def cells_of(written: Any, count: int, name: str) -> list[Any]:
-    """The cells of a column as a block has it."""
+    """The cells of a column in a block."""
     listed = written if isinstance(written, list) else [written] * count
     return [_number(cell) for cell in listed] if name in FRACTIONS else listed
 

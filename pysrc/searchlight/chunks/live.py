@@ -1,4 +1,4 @@
-"""A run as the page takes it: in chunks, each with what is new since the last one, in whole columns."""
+"""A run for the page: in chunks, each with the new rows and events as whole columns."""
 
 import json
 from array import array
@@ -14,19 +14,19 @@ from searchlight.setup import Setup
 
 
 class ChunkedRun(AnchoredRun):
-    """A recorded run, which also knows for each event the line of the algorithm on which it was yielded."""
+    """A recorded run that also knows the algorithm's line of each event."""
 
     record: Unsent
     drive: TracedDrive
-    repeats = False  # whether all of it has been seen before
+    repeats = False  # whether it replays known events
 
     def __init__(self, setup: Setup, only: int | None = None) -> None:
         self.setup = setup
         self.listing = self._listing()
         super().__init__(self._drive(), Unsent(only), setup.values["max_nodes"])
-        self.first_row = 0  # the first one that is recorded
-        self.next_iteration = only or 0  # the first one whose limit is not sent yet
-        self.lines = array("h")  # of the events not sent yet
+        self.first_row = 0  # the first recorded row
+        self.next_iteration = only or 0  # the first iteration whose limit has not been sent
+        self.lines = array("h")  # of the unsent events
         self.last_line = 0
 
     def _listing(self) -> Listing:
@@ -41,15 +41,15 @@ class ChunkedRun(AnchoredRun):
 
     @property
     def now(self) -> int:
-        """The number of the event that comes next."""
+        """The number of the next event."""
         return self.record.event_count + len(self.drive.lines)
 
     def printed(self) -> list[tuple[int, str]]:
-        """What was printed since the last time, where the run knows it: the number of the event, and a line."""
+        """The new output as (event number, line), if the run records it."""
         return []
 
     def table(self) -> dict[str, Any]:
-        """What the page's table and panels must know before the first chunk."""
+        """The data that the page's table and panels need before the first chunk."""
         setup = self.setup
         return {
             **setup.algorithm.traits(setup.values),
@@ -66,7 +66,7 @@ class ChunkedRun(AnchoredRun):
                 raise
 
     def chunk(self) -> dict[str, Any]:
-        """What has not been sent yet; it is not kept. The first event comes together with the first node."""
+        """The unsent rows and events, which are then dropped. The first event comes with the first node."""
         record, problem = self.record, self.setup.problem
         part = record if record.row_count > self.first_row else Unsent()
         chunk: dict[str, Any] = {
@@ -86,28 +86,27 @@ class ChunkedRun(AnchoredRun):
         return chunk
 
     def catch_up(self, events: int, seconds: float | None = None) -> bool:
-        """Searches on until there are so many events, which count as sent; whether there are. Stops after `seconds`.
+        """Search up to this many events, which count as sent, for at most `seconds`; return whether it got there.
 
-        The same search gives the same events: what another run has sent, from a recording or before it was stopped, is
-        continued by this one.
+        The same search has the same events, so this run can continue what a recording or a stopped run has sent.
         """
         reached = self.reach(events, seconds)
         self.chunk()
         return reached
 
     def whole(self) -> Record:
-        """The record of all that has been searched so far: of the same search, run again, as what is sent is gone."""
+        """The record of everything searched so far, from running the search again, because sent parts are dropped."""
         again = AnchoredRun(Drive(self.setup.search()), record := Record(), self.max_nodes)
         again.reach(self.record.event_count)
         again.release()
         return record
 
     def ending(self) -> dict[str, Any]:
-        """How the search ended; its path as rows."""
+        """How the search ended, with its path as rows."""
         return ending(self.result(self.setup.problem.plain), [node.row for node in self.path()] or None, self.max_nodes)
 
     def _new_limits(self) -> "array[float]":
-        """The limits of the iterations whose events ITERATION come with this chunk."""
+        """The limits of the iterations that begin in this chunk."""
         begun = self.record.iterations[self.next_iteration :]
         return array("d", [each.limit for each in begun if each.limit is not None])
 
@@ -125,7 +124,7 @@ class ChunkedRun(AnchoredRun):
 
 
 class Replay(ChunkedRun):
-    """Runs a search again for the sake of one finished iteration, which gets the numbers of rows and events it had."""
+    """Runs a search again to show one finished iteration, with the same numbers of rows and events."""
 
     repeats = True
 
@@ -137,7 +136,7 @@ class Replay(ChunkedRun):
             raise ValueError(f"iteration {index} has not ended")
         self.first_row = self.wanted.first_row
         later = iterations[index + 1 :]
-        self.end_event = later[0].first_event if later else None  # None: the search ends with this iteration
+        self.end_event = later[0].first_event if later else None  # None: it is the last iteration
         self.max_nodes = None if later else original.max_nodes
 
     def _most(self) -> int:

@@ -1,6 +1,6 @@
-"""All events of a search by their kinds alone, packed: from them the counts at any event are found again.
+"""The kinds of all events of a search, compressed, from which the counts at any event can be computed.
 
-A byte for each event, of which zlib leaves a tenth or less: a hundred million events take some ten megabytes.
+One byte per event, of which zlib leaves a tenth or less: a hundred million events take about ten megabytes.
 """
 
 import zlib
@@ -12,12 +12,12 @@ from typing import Final
 from searchlight.events import EXPAND, ITERATION
 from searchlight.tally import GENERATES, frontier_sizes
 
-ENOUGH: Final = 2**16  # events that are packed together
+ENOUGH: Final = 2**16  # events that are compressed together
 
 
 @dataclass
 class Counts:
-    """Of the search up to an event, as Tally has them."""
+    """The counts of the search up to an event, as in Tally."""
 
     expanded: int = 0
     generated: int = 0
@@ -25,7 +25,7 @@ class Counts:
     max_frontier: int = 0
 
     def take(self, kinds: bytes, roots: int) -> None:
-        """The next events, `roots` of which make one."""
+        """Count the next events, of which `roots` make a root."""
         for number, part in enumerate(kinds.split(bytes([ITERATION]))):
             if number:
                 self.frontier = 0  # of the new iteration
@@ -37,7 +37,7 @@ class Counts:
 
 
 class Log:
-    """`add` takes events in; afterwards `counts` and `kinds` tell of any of them, by their numbers."""
+    """Stores events (`add`), and gives their counts and kinds by event number (`counts`, `kinds`)."""
 
     def __init__(self) -> None:
         self._packed: list[tuple[int, bytes, Counts]] = []  # number of the first event, all of them, the counts before
@@ -47,21 +47,21 @@ class Log:
         self._roots: list[int] = []
 
     def add(self, kinds: bytes, roots: Sequence[int], before: Counts) -> None:
-        """The next events; the numbers of those that make a root; the counts before the first of them."""
+        """Add events; `roots`: the numbers of those that make a root; `before`: the counts before them."""
         if len(self._open) >= ENOUGH:
             self._close(before)
         self._open += kinds
         self._roots += roots
 
     def _close(self, before: Counts) -> None:
-        """Packs what is open; `before`: the counts before what comes next."""
+        """Compress the open events; `before`: the counts before the next ones."""
         self._packed.append((self._first, zlib.compress(self._open, 1), self._before))
         self._first += len(self._open)
         self._open = bytearray()
         self._before = replace(before)
 
     def counts(self, times: Sequence[int]) -> Iterator[tuple[int, Counts]]:
-        """The kind of each of these events, which ascend, and the counts with it taken in."""
+        """For each of these ascending event numbers, its kind and the counts after it."""
         blocks = [*self._packed, (self._first, zlib.compress(self._open, 1), self._before)]
         starts = [first for first, _, _ in blocks]
         at = 0

@@ -15,7 +15,7 @@ from searchlight.tally import MAKES_A_NODE
 
 
 def chunks_of(kept: Kept, problem: AnyProblem, at_once: int) -> Iterator[dict[str, Any]]:
-    """The sample in chunks of so many events, as chunk.py has them, with the counts beside them."""
+    """The sample in chunks (chunk.py) of `at_once` events, with the counts as further columns."""
     actions, states = Interned(), Interned()
     limits = iter(kept.limits)
     row = 0

@@ -1,9 +1,8 @@
 """A recording that keeps a sample: some of the nodes, all of the counts.
 
-Each iteration keeps at most a given number of nodes. Every node gets a number from 0 to 1 that depends on its time
-alone. The largest of these numbers on its path decides how soon its descendants are dropped: those with the smallest
-ones stay. So a kept node has its ancestors, and an expansion has all of its children or none. The path to the goal is
-always kept.
+Each iteration keeps at most a given number of nodes. Every node gets a number from 0 to 1 that depends only on its
+time. The largest number on its path decides how soon its descendants are dropped: the smallest ones stay. So a kept
+node has its ancestors, and an expansion has all of its children or none. The path to the goal is always kept.
 
 The method needs no knowledge of the search beforehand, and the same search keeps the same nodes. For a search in linear
 memory (IDA*), it needs only the memory of the sample and the log.
@@ -38,16 +37,16 @@ LEAVES: Final = flags(
 
 @dataclass
 class Pass:
-    """What is kept of one iteration."""
+    """The sample of one iteration."""
 
     number: int
     limit: float | None
     nodes: dict[int, tuple[float, float, Node]] = field(default_factory=dict)  # time → number above it, with it, node
     events: list[tuple[int, int, int, int]] = field(default_factory=list)  # time, kind, time of the node, line
-    cut: float = 2.0  # what is below nodes of this number, or a greater one, is not kept
+    cut: float = 2.0  # descendants of nodes with at least this number are dropped
 
     def thin(self, most: int) -> None:
-        """Lets about half of the nodes go; of those that stay, all brothers do."""
+        """Drop about half of the nodes; siblings stay or go together."""
         above = sorted(each[0] for each in self.nodes.values())
         self.cut = above[most // 2] or next((each for each in above if each), 2.0)
         self.nodes = {time: each for time, each in self.nodes.items() if each[0] < self.cut}
@@ -56,7 +55,7 @@ class Pass:
 
 @dataclass
 class Kept:
-    """The sample: nodes in the order of their rows, events in the order of time, and what was counted at each event."""
+    """The sample: nodes in the order of their rows, events in the order of time, and the counts at each event."""
 
     nodes: list[tuple[Node, int]]  # and the number of its iteration
     rows: dict[int, int]  # by the time at which a node was made
@@ -67,20 +66,18 @@ class Kept:
 
 
 class Sample(Tally):
-    """Counts all events, and keeps at most `most` nodes of each iteration."""
-
     def __init__(self, most: int) -> None:
         super().__init__()
         self.most = most
         self.passes: list[Pass] = []
         self.log = Log()
         self._deepest, self._most_calls = Growth(-1), Growth(0)
-        self._lines: Sequence[int] = ()  # of the algorithm, for the events that are being taken in
-        self._lines_from = 0  # the number of the first of them
+        self._lines: Sequence[int] = ()  # the algorithm's lines for the current events
+        self._lines_from = 0  # the number of the first of these events
         self._last_line = 0
 
     def read(self, lines: Sequence[int]) -> None:
-        """On which lines of the algorithm the events stand that come next."""
+        """Set the algorithm's lines for the next events."""
         self._lines, self._lines_from = lines, self.event_count
         self._last_line = lines[-1] if lines else self._last_line
 
@@ -133,7 +130,7 @@ class Sample(Tally):
         return made
 
     def _keep(self, made: Sequence[Node], made_at: Sequence[int]) -> None:
-        """Of the new nodes those that belong to the sample, as things stand."""
+        """Keep those of the new nodes that belong to the current sample."""
         under, cut = self.passes[-1].nodes, self.passes[-1].cut
         for node, time in zip(made, made_at, strict=True):
             if node.parent is None:
@@ -153,11 +150,11 @@ class Sample(Tally):
     # -- when it is over -----------------------------------------------------------------------------------------------
 
     def kept(self, path: Sequence[Node]) -> Kept:
-        """`path`: of the solution, from the root to the goal; its nodes are kept in any case."""
+        """The final sample. `path`: the solution from the root to the goal, whose nodes are always kept."""
         self._add_path(path)
-        found = [(time, node, each.number) for each in self.passes for time, (_, _, node) in each.nodes.items()]
-        found.sort(key=lambda each: each[0])
-        rows = {time: row for row, (time, _, _) in enumerate(found)}
+        sampled = [(time, node, each.number) for each in self.passes for time, (_, _, node) in each.nodes.items()]
+        sampled.sort(key=lambda each: each[0])
+        rows = {time: row for row, (time, _, _) in enumerate(sampled)}
         events = [(time, kind, rows[row], line) for each in self.passes for time, kind, row, line in each.events]
         limited = [each for each in self.passes if each.limit is not None]
         begins = [self.iterations[each.number].first_event for each in limited]
@@ -170,7 +167,7 @@ class Sample(Tally):
         counts = {name: array("q", [getattr(each, name) for each in counted]) for name in COUNTS[:4]}
         counts |= {"deepest": self._deepest.at(times), "max_calls": self._most_calls.at(times)}
         return Kept(
-            [(node, number) for _, node, number in found],
+            [(node, number) for _, node, number in sampled],
             rows,
             events,
             counts,
@@ -201,7 +198,7 @@ class Sample(Tally):
 
 
 class Growth:
-    """A number that grows from time to time."""
+    """A number that grows over time."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -218,7 +215,7 @@ class Growth:
 
 
 def _between_0_and_1(time: int) -> float:
-    """Evenly spread, and without a pattern (splitmix64, Steele, Lea and Flood 2014)."""
+    """A pseudo-random number for a time (splitmix64, Steele, Lea and Flood 2014)."""
     mixed = (time * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
@@ -226,7 +223,7 @@ def _between_0_and_1(time: int) -> float:
 
 
 class SampledRun(Run):
-    """A run of which a sample is kept, with the lines of its code."""
+    """A run that keeps a sample, with the lines of its code."""
 
     record: Sample
     drive: TracedDrive

@@ -1,4 +1,4 @@
-"""Write a record to a temporary file beside its destination, which it replaces when it is complete."""
+"""Write a record to a temporary file that replaces its destination when it is complete."""
 
 import gzip
 from collections.abc import Iterator, Mapping
@@ -8,11 +8,11 @@ from typing import Any, Final, TextIO
 
 from searchlight.chunks.lines import FORMAT, VERSION, as_line, block
 
-PACKED: Final = 6  # how hard a file that ends in .gz is packed: harder takes longer and is hardly smaller
+PACKED: Final = 6  # compression level of .gz files; higher ones take longer and save little
 
 
 class Writer:
-    """`head`: problem, algorithm, options and answer of the search."""
+    """Writes a record; `head`: problem, algorithm, options and answer of the search."""
 
     def __init__(self, file: TextIO, head: Mapping[str, Any]) -> None:
         self.file = file
@@ -22,7 +22,7 @@ class Writer:
         file.write(",\n".join(lines) + ',\n"blocks": [')
 
     def add(self, chunk: Mapping[str, Any]) -> None:
-        """What has come since the last chunk; nothing is written where nothing has."""
+        """Write a chunk, unless it is empty."""
         if not len(chunk["kind"]):
             return
         self.file.write((",\n" if self.blocks else "\n") + block(chunk))
@@ -31,7 +31,7 @@ class Writer:
         self.events += len(chunk["kind"])
 
     def end(self, ending: Mapping[str, Any], **more: Mapping[str, Any] | None) -> None:
-        """`ending`: ChunkedRun.ending; `sample`, `exact`: what else the last line says (lines.py), if anything."""
+        """Write the last line; `ending`: from ChunkedRun.ending; `more`: `sample` and `exact` (lines.py)."""
         extra = {name: value for name, value in more.items() if value}
         last = {"nodes": self.nodes, "events": self.events, **extra, "ending": ending}
         self.file.write("\n],\n" + as_line(last)[1:] + "\n")
@@ -39,7 +39,10 @@ class Writer:
 
 @contextmanager
 def written(path: Path) -> Iterator[TextIO]:
-    """The file to write into. Where that fails, or is interrupted, the former file is what it was. Raises OSError."""
+    """Open a file for writing that replaces `path` at the end; after a failure, the old file is unchanged.
+
+    Raises OSError.
+    """
     part = path.with_name(path.name + ".part")
     try:
         with _open(part, packed=path.suffix == ".gz") as file:

@@ -15,10 +15,10 @@ from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switc
 from searchlight.texts import english
 
 BAD_INPUT: Final = 2
-LONGEST: Final = 1_200  # characters of a sentence; the longest of ours, with everything that is accepted, have some 900
-LONGEST_WORD: Final = 200  # of what was typed; a path may be so long
+LONGEST: Final = 1_200  # characters of a sentence; the longest ones, with lists of accepted values, have about 900
+LONGEST_WORD: Final = 200  # characters of a typed word, such as a path
 LONG_WORD: Final = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
-MOST_BYTES: Final = 50 * 10**6  # of a file: far more than the largest grid, or a graph of a million edges
+MOST_BYTES: Final = 50 * 10**6  # in a file; far more than the largest grid or a graph of a million edges
 
 DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstance(option, Document)}  # given as files
 
@@ -26,9 +26,9 @@ DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstan
 class OneLineParser(ArgumentParser):
     """A parser that reports a mistake in one line on standard error, and shows an example below its help."""
 
-    def __init__(self, *, example: str = "", **given: Any) -> None:
+    def __init__(self, *, example: str = "", **settings: Any) -> None:
         below = english("command.example", example=example) if example else None
-        super().__init__(**{"epilog": below, "formatter_class": RawDescriptionHelpFormatter, **given})
+        super().__init__(**{"epilog": below, "formatter_class": RawDescriptionHelpFormatter, **settings})
 
     def error(self, message: str) -> NoReturn:
         hint = english("command.hint", message=message, program=self.prog)
@@ -83,13 +83,13 @@ def _summary(option: Option) -> str:
 
 
 def search_options(arguments: Namespace) -> dict[str, Any]:
-    """What was given of them, with the texts of files in the place of their names. Raises BadInput."""
-    given = {name: getattr(arguments, name) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
-    return given | {name: _document(option, given[name]) for name, option in DOCUMENTS.items()}
+    """The given search options, with the content of files in place of their names. Raises BadInput."""
+    values = {name: getattr(arguments, name) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
+    return values | {name: _document(option, values[name]) for name, option in DOCUMENTS.items()}
 
 
 def _document(option: Document, value: str | None) -> str | None:
-    """Built-in names stay as they are."""
+    """The content of a document's file; built-in names stay as they are."""
     return value if value is None or value in option.built_in else text_of(option, value)
 
 
@@ -100,14 +100,14 @@ def text_of(option: Document, value: str) -> str:
             content = file.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
             raise errors.graphs.file_too_large(option.name, value, MOST_BYTES)
-        text = content.decode("utf-8-sig")  # some editors mark the beginning
-    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
+        text = content.decode("utf-8-sig")  # some editors write a byte order mark
+    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a null character in the name
         raise errors.graphs.unreadable_file(option.name, value, str(error), option.built_in) from error
     return as_json(option.name, text) if option.name == "graph" and is_graphml(text) else text
 
 
 def complain(command: str, complaint: BadInput) -> int:
-    """Says what is wrong with an argument; the exit status."""
+    """Print what is wrong with an argument, and return the exit status."""
     return refuse(command, of_argument(complaint))
 
 
@@ -122,11 +122,11 @@ def of_argument(complaint: BadInput | Caveat) -> str:
 
 
 def say(command: str, what: str) -> None:
-    """One line on standard error."""
+    """Print one line to standard error."""
     print(_in_one_line(f"searchlight {command}: {what}"), file=sys.stderr, flush=True)
 
 
 def _in_one_line(text: str) -> str:
-    """Short enough to be read: of a long word, and of the whole, the beginning."""
-    words = LONG_WORD.sub(lambda found: f"{found[0][:LONGEST_WORD]}…", " ".join(text.split()))
+    """Shorten a text to one line: long words, and the whole, are cut."""
+    words = LONG_WORD.sub(lambda match: f"{match[0][:LONGEST_WORD]}…", " ".join(text.split()))
     return visible(shortened(words, LONGEST))

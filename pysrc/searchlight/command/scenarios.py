@@ -34,7 +34,7 @@ class Scenarios(NamedTuple):
         return self.entries[int(typed) - 1]
 
     def as_plain_data(self) -> list[dict[str, Any]]:
-        """For `--json`, in the order of the file."""
+        """The scenarios in order, for `--json`."""
         return [
             {
                 "number": number, "bucket": each.bucket, "map": each.map, "start": each.start, "goal": each.goal,
@@ -44,7 +44,7 @@ class Scenarios(NamedTuple):
         ]  # fmt: skip
 
     def as_text(self, name: str) -> str:
-        """What is in the file: its map, and a line for each run of scenarios of one bucket."""
+        """Describe the file: its map, and a line for each run of scenarios of the same bucket."""
         first = self.entries[0]
         sizes = {"width": first.width, "height": first.height}
         title = english("command.scenario.what", file=name, count=len(self.entries), map=first.map, **sizes)
@@ -59,32 +59,32 @@ class Scenarios(NamedTuple):
 
 
 def add_options(parser: ArgumentParser) -> None:
-    """For `solve`: the file, and which of its scenarios."""
+    """Add the options of `solve` for a file and the number of a scenario."""
     starts = group(parser, "starts")
     starts.add_argument("--scenario", metavar="FILE.scen", help=english("command.scenario"))
     starts.add_argument("--number", metavar="N", help=english("command.number"))
 
 
-def read_scenarios(path: str, given: Mapping[str, Any]) -> Scenarios:
+def read_scenarios(path: str, options: Mapping[str, Any]) -> Scenarios:
     """The file's scenarios and their map: `--grid`, else the file that they name, beside theirs. Raises BadInput."""
-    if given.get("problem") not in (None, PROBLEM):
-        raise errors.scenario_of_other_problem(given["problem"])
+    if options.get("problem") not in (None, PROBLEM):
+        raise errors.scenario_of_other_problem(options["problem"])
     entries = parse_scenarios(text_of(FILE, path))
     names = sorted({each.map for each in entries})
-    if given.get("grid") is not None:
-        return _checked(entries, given["grid"], given["grid"])
+    if options.get("grid") is not None:
+        return _checked(entries, options["grid"], options["grid"])
     if len(names) > 1:
         raise errors.scenarios_of_maps(names)
     folder = Path(path).parent
     tried = [folder / names[0], folder / Path(names[0]).name]
-    found = next((each for each in tried if each.is_file()), None)
-    if found is None:
+    map_file = next((each for each in tried if each.is_file()), None)
+    if map_file is None:
         raise errors.scenario_map_missing(entries[0].line, names[0], [str(each) for each in dict.fromkeys(tried)])
-    return _checked(entries, str(found), text_of(MAPS, str(found)))
+    return _checked(entries, str(map_file), text_of(MAPS, str(map_file)))
 
 
 def _checked(entries: list[Scenario], name: str, text: str) -> Scenarios:
-    """Raises BadInput where the map is broken or of another size, or a scenario begins or ends on a barrier."""
+    """Check the scenarios. Raises BadInput for an invalid map, another size, or a start or goal on a barrier."""
     grid = built_in(text) if text in MAPS.built_in else parse_grid(text)
     for each in entries:
         each.check(grid)
@@ -92,7 +92,7 @@ def _checked(entries: list[Scenario], name: str, text: str) -> Scenarios:
 
 
 def options_of(scenario: Scenario, moves: str | None) -> dict[str, str]:
-    """The options of a search that it means, but for the map."""
+    """The search options of a scenario, without the map."""
     return {"problem": PROBLEM, "start": scenario.start, "goal": scenario.goal, "moves": moves or MOVES}
 
 

@@ -1,4 +1,4 @@
-"""`solve --out FILE`: a search run and written down; as a record while it runs, in the other forms when it is over."""
+"""`solve --out FILE`: run a search and write it to a file; a record while it runs, other formats at its end."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -20,11 +20,11 @@ from searchlight.setup import Setup
 
 ENDINGS: Final = {".json": "record", ".json.gz": "record", ".csv": "csv", ".trace.yaml": "posthoc"}
 ACCEPTED: Final = tuple(ENDINGS)
-LEAST: Final = 100  # nodes of a sample: a path and what is beside it
+LEAST: Final = 100  # smallest sample: room for a path and its siblings
 
 
 def solve_into(setup: Setup, out: str, sample: str | None) -> Run:
-    """Runs the search into the file. `sample`: so many nodes of each iteration are kept. Raises BadInput."""
+    """Run the search into the file. `sample`: nodes to keep of each iteration. Raises BadInput."""
     path = Path(out)
     kind = next((kind for ending, kind in ENDINGS.items() if path.name.lower().endswith(ending)), None)
     if kind is None:

@@ -1,6 +1,6 @@
-"""A program in a terminal: its output in whatever encoding there is, and an end without a traceback.
+"""Run a command in a terminal: output in any encoding, and an end without a traceback.
 
-Nothing that it prints steers the terminal: control characters in names, messages and the like are shown escaped.
+The output cannot control the terminal: control characters in names, messages and the like are escaped.
 """
 
 import codecs
@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any, Final, TextIO
 from unicodedata import normalize
 
-INTERRUPTED: Final = 130  # what a shell says of a program that Ctrl-C has ended
-NOT_READ: Final = 141  # … and of one whose output nobody reads any more
+INTERRUPTED: Final = 130  # a shell's exit status for a program that Ctrl-C has ended
+NOT_READ: Final = 141  # a shell's exit status after a broken pipe
 NOT_WRITTEN: Final = 1
 BAD_OUTPUT: Final = 2
 
@@ -29,7 +29,7 @@ PLAIN: Final = {
 
 
 def run(command: Callable[[], int], program: str) -> int:
-    """The command's exit status, or that of its early end: one sentence at most, on standard error."""
+    """Run the command, and return its exit status; an early end prints at most one sentence to standard error."""
     with _harmless_streams() as can_write:
         if not can_write:
             return _ended(BAD_OUTPUT, f"{program}: the output cannot be written (standard output is closed)")
@@ -38,17 +38,17 @@ def run(command: Callable[[], int], program: str) -> int:
 
 def visible(text: str) -> str:
     """A text in one line, in which every control character is escaped: \\x1b, \\n, \\u202e."""
-    return CONTROL.sub(lambda found: ascii(found[0])[1:-1], text)
+    return CONTROL.sub(lambda match: ascii(match[0])[1:-1], text)
 
 
 class Harmless:
-    """A stream that shows control characters but line feed and tab as \\x1b; otherwise the one that it wraps."""
+    """A stream that escapes control characters other than line feed and tab; otherwise the stream that it wraps."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        self._stream.write(STEERING.sub(lambda found: f"\\x{ord(found[0]):02x}", text))
+        self._stream.write(STEERING.sub(lambda match: f"\\x{ord(match[0]):02x}", text))
         return len(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
@@ -60,18 +60,18 @@ class Harmless:
 
 
 def steerable(stream: Any) -> TextIO:
-    """The stream for what is ours alone, and is to steer the terminal."""
+    """The underlying stream, for our own control sequences."""
     return stream._stream if isinstance(stream, Harmless) else stream
 
 
 @contextmanager
 def _harmless_streams() -> Iterator[bool]:
-    """While it lasts, no standard stream is closed, and none steers the terminal; whether output can be written."""
+    """Keep the standard streams open and escape control characters within; yield whether output can be written."""
     before = sys.stdin, sys.stdout, sys.stderr
     with ExitStack() as opened:
         if None in before:
             while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
-                pass  # no file that is opened later takes the number of a standard stream
+                pass  # so that no file opened later gets the number of a standard stream
             os.close(number)
         nowhere = partial(open, os.devnull, encoding="utf-8")
         sys.stdin = before[0] or opened.enter_context(nowhere())
@@ -105,7 +105,7 @@ def _run(command: Callable[[], int], program: str) -> int:
 def _status(command: Callable[[], int]) -> int:
     try:
         return command()
-    except SystemExit as end:  # of the help, and of what the parser of the arguments refuses
+    except SystemExit as end:  # from the help and from refused arguments
         return end.code if isinstance(end.code, int) else 0
 
 
@@ -115,7 +115,7 @@ def _ended(status: int, sentence: str) -> int:
 
 
 def _let_go(stream: TextIO) -> None:
-    """Python writes what is left at its own end, too, and would complain once more."""
+    """Detach the stream, because Python would try to flush it again at its end and complain."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
 
@@ -126,7 +126,7 @@ def _take_any_character(stream: TextIO) -> None:
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
-    """Registered as a handler of characters that an encoding lacks."""
+    """Replace characters that an encoding lacks (a registered error handler)."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     lacking = error.object[error.start : error.end]

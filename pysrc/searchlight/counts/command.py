@@ -25,12 +25,12 @@ def explain_count(arguments: Namespace) -> int:
     """Exit status 0 whether there is an explanation or not; 2 for bad input."""
     try:
         wanted = {name: WholeNumber(name).read(value) for name in READINGS if (value := getattr(arguments, name))}
-        found = candidates(search_options(arguments))
+        searches = candidates(search_options(arguments))
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     if not wanted:
         return refuse(COMMAND, english("counts.no_number", names=[f"--{name.replace('_', '-')}" for name in READINGS]))
-    setups, complaints = found
+    setups, complaints = searches
     if complaints:
         return complain(COMMAND, complaints[0])
     try:

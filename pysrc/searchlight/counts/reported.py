@@ -14,9 +14,9 @@ from searchlight.texts import message
 ONLY_WHEN_ASKED: Final = {"weighted-astar": "weight", "depth-limited": "limit"}  # by the option that makes them mean it
 
 
-def explained(given: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str, Any] | list[BadInput]:
+def explained(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str, Any] | list[BadInput]:
     """The explanation in plain data, its sentences as messages; or everything that is wrong with what was typed."""
-    setups, complaints = candidates(given)
+    setups, complaints = candidates(options)
     wanted: dict[str, int] = {}
     for name, value in numbers.items():
         try:
@@ -25,29 +25,29 @@ def explained(given: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str,
             complaints.append(complaint)
     if complaints or not wanted:
         return complaints or [BadInput("numbers", message("counts.no_number", names=list(READINGS)))]
-    found = explain(setups, wanted)
+    answer = explain(setups, wanted)
     matches = [
         {"algorithm": each.algorithm, "rules": list(each.rules), "said": each.message.as_plain_data()}
-        for each in found.shown
+        for each in answer.shown
     ]
-    caution = [each.as_plain_data() for each in found.caution]
-    tried = found.tried.as_plain_data()
-    return {"ok": True, "said": found.message.as_plain_data(), "matches": matches, "caution": caution, "tried": tried}
+    caution = [each.as_plain_data() for each in answer.caution]
+    tried = answer.tried.as_plain_data()
+    return {"ok": True, "said": answer.message.as_plain_data(), "matches": matches, "caution": caution, "tried": tried}
 
 
-def candidates(given: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:
+def candidates(options: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:
     """The searches that a person's options leave open, without an algorithm all that fit; or all complaints."""
-    first = read(given)
+    first = read(options)
     if not isinstance(first, Setup):
         return [], first
-    if given.get("algorithm"):
+    if options.get("algorithm"):
         return [first], []
-    blind = first.values["heuristic"] == "zero" and not given.get("heuristic")
+    blind = first.values["heuristic"] == "zero" and not options.get("heuristic")
     names = [
         name
         for name, entry in ALGORITHMS.items()
         if not (blind and entry.uses_h)  # without h they are others again
-        and (name not in ONLY_WHEN_ASKED or given.get(ONLY_WHEN_ASKED[name]) is not None)
+        and (name not in ONLY_WHEN_ASKED or options.get(ONLY_WHEN_ASKED[name]) is not None)
     ]
     # What is refused here is an algorithm that cannot search this problem.
-    return [setup for name in names if isinstance(setup := read({**given, "algorithm": name}), Setup)], []
+    return [setup for name in names if isinstance(setup := read({**options, "algorithm": name}), Setup)], []

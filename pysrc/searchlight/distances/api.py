@@ -16,10 +16,10 @@ def measure(solver: Solver, run: int, seconds: float | None = None) -> Answer:
 
     `{"done", "states": found so far, "large": whether there are too many, "most": actions that are tried}`
     """
-    found = _of(solver, run).distances
+    space = _of(solver, run).distances
     with solver.running():
-        found.advance(seconds)
-    return {"done": found.done, "states": found.states, "large": found.large, "most": found.most_actions}
+        space.advance(seconds)
+    return {"done": space.done, "states": space.states, "large": space.large, "most": space.most_actions}
 
 
 def distances(solver: Solver, run: int) -> Answer:

@@ -22,8 +22,8 @@ class Measured:
 
     def of_states(self, states: Iterable[Hashable]) -> list[float | None]:
         """In the order in which they are given, as JSON knows numbers; None where no goal can be reached."""
-        found = map(self.distances.of, states)
-        return [None if cost == NEVER else as_number(cost) for cost in found]
+        costs = map(self.distances.of, states)
+        return [None if cost == NEVER else as_number(cost) for cost in costs]
 
 
 def _space_of(setup: Setup) -> list[str]:

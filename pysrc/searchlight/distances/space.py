@@ -76,7 +76,7 @@ class Distances:
         for goal in goals:
             best[goal] = 0
         frontier = [(0.0, goal) for goal in goals]
-        taken = 0
+        removed = 0
         while frontier:
             cost, state = heappop(frontier)
             if cost > best[state]:
@@ -86,8 +86,8 @@ class Distances:
                 if through < best[sources[at]]:
                     best[sources[at]] = through
                     heappush(frontier, (through, sources[at]))
-            taken += 1
-            if taken % SLICE == 0:
+            removed += 1
+            if removed % SLICE == 0:
                 yield
         self.costs = best
 

@@ -38,11 +38,11 @@ class Link:
         return setup
 
 
-def read_link(given: str) -> Link:
+def read_link(text: str) -> Link:
     """A whole link, or its part after `#`. Raises BadInput for one that nobody could mean."""
-    fragment = (given.partition("#")[2] or given).strip()
+    fragment = (text.partition("#")[2] or text).strip()
     if "=" not in fragment:
-        raise BadInput(LINK, message("command.picture.no_link", given=shown(given)))
+        raise BadInput(LINK, message("command.picture.no_link", given=shown(text)))
     values = {}
     for part in filter(None, fragment.split("&")):
         name, equals, value = part.partition("=")

@@ -59,7 +59,7 @@ class SearchlightDirective(SphinxDirective):
             alt = self.options.get("alt") or _title(link)
             site = checked_site(self.options["site"]) if "site" in self.options else None
         except SearchlightError as error:
-            log.warning("searchlight: %s", _said(error), location=self.get_location(), type="searchlight")
+            log.warning("searchlight: %s", _in_words(error), location=self.get_location(), type="searchlight")
             return []
         view = View(link=link.fragment, alt=alt, height=self.options.get("height", HEIGHT), site=site)
         self.set_source_info(view)
@@ -93,7 +93,7 @@ class InPrint(SphinxPostTransform):
         try:
             drawn = picture(link)
         except SearchlightError as error:
-            log.warning("searchlight: %s", _said(error), location=view, type="searchlight")
+            log.warning("searchlight: %s", _in_words(error), location=view, type="searchlight")
             return None
         folder = Path(self.book.doctreedir) / "searchlight"
         folder.mkdir(parents=True, exist_ok=True)
@@ -101,7 +101,7 @@ class InPrint(SphinxPostTransform):
         path.write_text(drawn, encoding="utf-8")
         image = nodes.image(uri=str(path), candidates={SVG: str(path)}, alt=view["alt"])
         image.source, image.line = view.source, view.line
-        if not self._taken(image):
+        if not self._is_supported(image):
             log.warning(
                 "searchlight: %s", english("command.picture.no_converter", builder=self.book.builder.name),
                 location=view, type="searchlight", subtype="converter", once=True,
@@ -110,7 +110,7 @@ class InPrint(SphinxPostTransform):
         self.env.images.add_file(self.env.docname, str(path))
         return image
 
-    def _taken(self, image: nodes.image) -> bool:
+    def _is_supported(self, image: nodes.image) -> bool:
         if SVG in self.book.builder.supported_image_types:
             return True
         converters = (each for each in self.book.registry.get_post_transforms() if issubclass(each, ImageConverter))
@@ -129,7 +129,7 @@ def _title(link: Link) -> str:
     return tree_title(setup.algorithm.id, setup.entry.id, link.step)
 
 
-def _said(error: SearchlightError) -> str:
+def _in_words(error: SearchlightError) -> str:
     if isinstance(error, BadInput):
         return error.text if error.field == "link" else str(error)
     return str(error)

@@ -52,20 +52,20 @@ class Chosen:
 
 def variants(chosen: Chosen, start: Any, catalog: Catalog) -> list[Variant]:
     """All ways to search. Raises BadInput where one of them cannot be had; `start`: any start, None by default."""
-    found = []
+    variants = []
     for algorithm, own in chosen.algorithms:
         for heuristic in _fitting(chosen) if algorithm.uses_h else [None]:
-            given = {"problem": chosen.problem.id, "algorithm": algorithm.id, **chosen.options, **own}
-            given |= {"heuristic": heuristic} if heuristic else {}
-            setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
+            options = {"problem": chosen.problem.id, "algorithm": algorithm.id, **chosen.options, **own}
+            options |= {"heuristic": heuristic} if heuristic else {}
+            setup = read({**options, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
             if isinstance(setup, list):
                 first = next((each for each in setup if each.field != "start"), setup[0])
                 raise BadInput("algorithms" if first.field == "algorithm" else first.field, first.message)
             used = setup.values["heuristic"] if algorithm.uses_h else None
-            kept = ("goal", *chosen.problem.options, *algorithm.options)
-            values = {name: setup.values[name] for name in dict.fromkeys(kept) if name in given}
-            found.append(Variant(algorithm.id, used, _as_link(values, chosen), given))
-    return found
+            names = ("goal", *chosen.problem.options, *algorithm.options)
+            values = {name: setup.values[name] for name in dict.fromkeys(names) if name in options}
+            variants.append(Variant(algorithm.id, used, _as_link(values, chosen), options))
+    return variants
 
 
 def _as_link(values: Values, chosen: Chosen) -> str:
@@ -77,10 +77,10 @@ def _as_link(values: Values, chosen: Chosen) -> str:
     )
 
 
-def _options(given: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str]]:
+def _options(data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str]]:
     """As a person types them; a file is given as `{"file": its name, "text": what stands in it}`."""
     options, names = {}, {}
-    for name, value in given.items():
+    for name, value in data.items():
         if name not in OPTIONS or name in NOT_HERE or value is None:
             continue
         if isinstance(OPTIONS[name], Document) and isinstance(value, Mapping) and value.keys() == {"file", "text"}:
@@ -90,8 +90,8 @@ def _options(given: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str]]:
     return options, names
 
 
-def _algorithm(given: Any, catalog: Catalog) -> tuple[AlgorithmEntry, dict[str, Any]]:
-    own = dict(given) if isinstance(given, Mapping) else {"algorithm": given}
+def _algorithm(data: Any, catalog: Catalog) -> tuple[AlgorithmEntry, dict[str, Any]]:
+    own = dict(data) if isinstance(data, Mapping) else {"algorithm": data}
     name = own.pop("algorithm", None)
     if name not in catalog.algorithms:
         raise errors.options.not_one_of("algorithms", name, catalog.algorithms)
@@ -102,10 +102,10 @@ def _algorithm(given: Any, catalog: Catalog) -> tuple[AlgorithmEntry, dict[str, 
     return entry, {key: as_typed(value) for key, value in own.items()}
 
 
-def _heuristics(given: Mapping[str, Any], catalog: Catalog) -> list[str] | None:
-    if given.get("heuristics") is None:
+def _heuristics(data: Mapping[str, Any], catalog: Catalog) -> list[str] | None:
+    if data.get("heuristics") is None:
         return None
-    names = [str(each) for each in listed(given, "heuristics")]
+    names = [str(each) for each in listed(data, "heuristics")]
     for name in names:
         if name not in catalog.heuristics:
             raise errors.options.not_one_of("heuristics", name, catalog.heuristics)
@@ -124,9 +124,9 @@ def _fitting(chosen: Chosen) -> list[str | None]:
     return fitting
 
 
-def listed(given: Mapping[str, Any], key: str) -> list[Any]:
+def listed(data: Mapping[str, Any], key: str) -> list[Any]:
     """A list, or a text with commas; each value once."""
-    value = given.get(key)
+    value = data.get(key)
     if value is None:
         raise BadInput(key, message("experiment.missing"))
     several = [each.strip() for each in value.split(",")] if isinstance(value, str) else value

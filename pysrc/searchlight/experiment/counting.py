@@ -75,9 +75,9 @@ class CountedSearch:
         """Searches on for so long; the row once the search is over, for whatever reason."""
         run, most = self._run, self.limits.seconds
         left = None if most is None else max(0, most - run.seconds)
-        given = [each for each in (seconds, left) if each is not None]
+        limits = [each for each in (seconds, left) if each is not None]
         try:
-            run.advance(seconds=min(given, default=None))
+            run.advance(seconds=min(limits, default=None))
         except MemoryError:
             return self._row("memory")
         except SearchlightError:  # of a problem that is not ours

@@ -18,24 +18,24 @@ COUNT: Final = WholeNumber("starts", least=1, most=10**7)
 PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
 
 
-def check_starts(given: Mapping[str, Any]) -> None:
+def check_starts(data: Mapping[str, Any]) -> None:
     """Raises BadInput for numbers of starts that cannot be meant, before anything else of the plan is looked at."""
-    starts, depths = given.get("starts"), given.get("depths")
-    seed = given.get("seed")
+    starts, depths = data.get("starts"), data.get("depths")
+    seed = data.get("seed")
     if seed is not None:
         errors.library.seed(seed)
     if depths is not None:
         read_depths(depths)
-        PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
+        PER_DEPTH.read(data.get("per_depth", PER_DEPTH.default))
     elif starts is not None and not isinstance(starts, list):
         COUNT.read(starts)
 
 
-def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> Pieces[list[Start]]:
+def made_starts(data: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> Pieces[list[Start]]:
     """Starts at random or by depth, or the one."""
-    seed, depths = str(given.get("seed", 1)), given.get("depths")
+    seed, depths = str(data.get("seed", 1)), data.get("depths")
     if depths is not None:
-        count = PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
+        count = PER_DEPTH.read(data.get("per_depth", PER_DEPTH.default))
         wanted = read_depths(depths)
         found = yield from by_depth(setup.problem, wanted, count, seed)
         for depth in wanted:
@@ -45,9 +45,9 @@ def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) 
         if not found:
             raise BadInput("depths", message("experiment.no_starts_at_all", value=str(depths)))
         return found
-    if given.get("starts") is None:
+    if data.get("starts") is None:
         return [Start(setup.values["start"])]
-    starts = yield from at_random(setup.problem, COUNT.read(given["starts"]), seed)
+    starts = yield from at_random(setup.problem, COUNT.read(data["starts"]), seed)
     if not starts:
         raise BadInput("goal", message("experiment.no_way_there"))
     return starts
@@ -84,8 +84,8 @@ def of_start(number: int, complaint: BadInput) -> BadInput:
     return BadInput("starts", message("experiment.bad_start", number=number, reason=complaint.message))
 
 
-def setup_of(given: Mapping[str, Any], start: Any, catalog: Catalog) -> Setup:
-    setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
+def setup_of(options: Mapping[str, Any], start: Any, catalog: Catalog) -> Setup:
+    setup = read({**options, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
     if isinstance(setup, list):
         raise setup[0]
     return setup

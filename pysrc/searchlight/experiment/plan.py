@@ -100,8 +100,8 @@ def _problems(data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each with its place in the plan, where it has one of its own."""
     if "problem" in data and "problems" in data:
         raise BadInput("problems", message("experiment.only_one", other="problem"))
-    given = data.get("problems", data.get("problem", next(iter(BUILT_IN.problems))))
-    several = given.split(",") if isinstance(given, str) else given if isinstance(given, list) else [given]
+    listed = data.get("problems", data.get("problem", next(iter(BUILT_IN.problems))))
+    several = listed.split(",") if isinstance(listed, str) else listed if isinstance(listed, list) else [listed]
     if not several:
         raise BadInput("problems", message("experiment.empty_list"))
     for number, each in enumerate(several, 1):
@@ -127,22 +127,22 @@ def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: 
             raise BadInput("heuristics", refused.message)
 
 
-def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Pieces[Part]:
-    name = given.get("problem")
+def _part(data: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Pieces[Part]:
+    name = data.get("problem")
     if name not in catalog.problems:
         raise errors.options.not_one_of("problem", name, catalog.problems)
-    check_starts(given)
-    chosen = Chosen.read(given, catalog)
-    starts = given.get("starts")
-    if starts is not None and given.get("depths") is not None:
+    check_starts(data)
+    chosen = Chosen.read(data, catalog)
+    starts = data.get("starts")
+    if starts is not None and data.get("depths") is not None:
         raise BadInput("depths", message("experiment.only_one", other="starts"))
     lines = lines_of(starts) if isinstance(starts, list) else None
-    base = lines[0][1] if lines else given.get("start")
+    base = lines[0][1] if lines else data.get("start")
     try:
         made = variants(chosen, base, catalog)
         setup = setup_of(made[0].given, base, catalog)
     except BadInput as complaint:
         raise of_start(lines[0][0], complaint) if lines and complaint.field == "start" else complaint from complaint
     if lines is None:
-        return Part(chosen.problem.id, (yield from made_starts(given, setup, caveats)), made)
+        return Part(chosen.problem.id, (yield from made_starts(data, setup, caveats)), made)
     return Part(chosen.problem.id, read_starts(lines, made[0], caveats, catalog), made)

@@ -79,7 +79,7 @@ def by_depth(problem: AnyProblem, depths: Sequence[int], count: int, seed: str) 
 
     Raises BadInput for `depths` where too many states lie so near the goal.
     """
-    wanted, found = set(depths), list[Start]()
+    wanted, starts = set(depths), list[Start]()
     every = growing(problem, NEAR)
     for depth in range(max(depths) + 1):
         try:
@@ -89,8 +89,8 @@ def by_depth(problem: AnyProblem, depths: Sequence[int], count: int, seed: str) 
         if depth in wanted:
             rounds, rest = divmod(count, len(level)) if level else (0, 0)
             chosen = level * rounds + Random(f"{seed}/{depth}").sample(level, rest)
-            found += [Start(problem.text(state), depth) for state in chosen]
-    return found
+            starts += [Start(problem.text(state), depth) for state in chosen]
+    return starts
 
 
 def read_depths(text: Any) -> list[int]:

@@ -33,24 +33,24 @@ def differ_most(rows: Iterable[Row], one: Way, other: Way, by: str = "generated"
     for field, way in (("one", one), ("other", other)):
         if rows and way not in known:
             raise errors.library.no_such_way(field, way, known)
-    found: dict[tuple[str, str], dict[Way, Row]] = {}
+    by_start: dict[tuple[str, str], dict[Way, Row]] = {}
     for row in rows:
         if way_of(row) in (one, other) and _number(row, by) is not None:
-            found.setdefault((row["problem"], row["start"]), {})[way_of(row)] = row
-    pairs = [(both[one], both[other]) for both in found.values() if one in both and other in both]
+            by_start.setdefault((row["problem"], row["start"]), {})[way_of(row)] = row
+    pairs = [(both[one], both[other]) for both in by_start.values() if one in both and other in both]
     return max(pairs, key=lambda pair: _ratio(pair[0][by], pair[1][by]), default=None)
 
 
 def _rows(rows: Iterable[Row]) -> list[Row]:
     """Raises BadInput where they are not rows of an experiment."""
     try:
-        found = list(rows)
+        listed = list(rows)
     except TypeError as error:
         raise errors.library.no_rows(rows) from error
-    for row in found:
+    for row in listed:
         if not (isinstance(row, Mapping) and row.keys() >= set(COLUMNS)):
             raise errors.library.no_rows(row)
-    return found
+    return listed
 
 
 def _number(row: Row, column: str) -> float | None:

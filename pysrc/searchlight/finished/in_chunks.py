@@ -21,15 +21,15 @@ def starts(search: Finished, rows: int | None = None) -> list[int]:
     """The number of the first event of each part: one with which an expansion or an iteration begins."""
     record = search.record
     made = record.late.generated_at
-    found = [0]
+    firsts = [0]
     rows = rows or ROWS
     for row in range(rows, record.row_count, rows):
         event = made[row]
-        while event > found[-1] and record.kind[event] not in (EXPAND, ITERATION):
+        while event > firsts[-1] and record.kind[event] not in (EXPAND, ITERATION):
             event -= 1
-        if event > found[-1]:
-            found.append(event)
-    return found
+        if event > firsts[-1]:
+            firsts.append(event)
+    return firsts
 
 
 def chunks(search: Finished, at_once: int) -> Iterator[dict[str, Any]]:

@@ -42,11 +42,11 @@ def restored(
 
 def check_turns(search: Finished) -> None:
     """Whether the order of service that a file gives is one. Raises BadInput."""
-    record, given = search.record, search.turns or ()
+    record, turns = search.record, search.turns or ()
     if len(search.stale_from or ()) != record.row_count:
         raise errors.files.nodes_differ()
     for rows in iterations(record):
-        if sorted(given[rows.start : rows.stop]) != list(range(len(rows))):
+        if sorted(turns[rows.start : rows.stop]) != list(range(len(rows))):
             raise errors.files.no_order()
 
 

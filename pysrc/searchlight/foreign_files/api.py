@@ -21,12 +21,12 @@ def scenarios(_: Solver, text: str, grid: str | None = None) -> Answer:
     `grid`: the map; None: only the file's scenarios are looked at. Each entry has the options of a search but the map:
     `{"number", "bucket", "length", "options": {"problem", "start", "goal", "moves"}}`.
     """
-    found = parse_scenarios(text)
+    entries = parse_scenarios(text)
     if grid is not None:
         cells = parse_grid(grid)
-        for each in found:
+        for each in entries:
             each.check(cells)
-    return {"map": found[0].map, "entries": [_entry(number, each) for number, each in enumerate(found, 1)]}
+    return {"map": entries[0].map, "entries": [_entry(number, each) for number, each in enumerate(entries, 1)]}
 
 
 def _entry(number: int, scenario: Scenario) -> dict[str, Any]:

@@ -124,8 +124,8 @@ class GraphmlReader:
             self._edge(self._element["attributes"], self._with_defaults("edge"))
 
     def _with_defaults(self, kind: str) -> dict[str, str]:
-        given: dict[str, str] = self._element["data"]
-        return {name: value for (each, name), value in self._defaults.items() if each == kind} | given
+        data: dict[str, str] = self._element["data"]
+        return {name: value for (each, name), value in self._defaults.items() if each == kind} | data
 
     # -- meaning -------------------------------------------------------------------------------------------------------
 

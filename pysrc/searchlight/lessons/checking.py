@@ -58,16 +58,16 @@ def faults(data: Any, catalog: Catalog) -> list[BadInput]:
     """All of them. What is written well is then held against the searches."""
     if not isinstance(data, dict):
         return [bad("", "challenge.no_object")]
-    found = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data), *_of_challenge(data.get("challenge"), catalog)]
+    problems = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data), *_of_challenge(data.get("challenge"), catalog)]
     stops = data.get("stops", [{"step": 0, "say": "-"}])
     if not isinstance(stops, list) or not stops:
-        return [*found, bad("stops", "lesson.no_stops"), *_of_options(data, catalog)[1]]
+        return [*problems, bad("stops", "lesson.no_stops"), *_of_options(data, catalog)[1]]
     searches = Searches()
     for number, stop in enumerate(stops):
-        found += _of_stop(f"stops.{number}", stop, data, catalog, searches)
+        problems += _of_stop(f"stops.{number}", stop, data, catalog, searches)
     if not any(isinstance(each, dict) for each in stops):
-        found += _of_options(data, catalog)[1]
-    return list({(each.field, each.text): each for each in found}.values())  # each stop has the search's own
+        problems += _of_options(data, catalog)[1]
+    return list({(each.field, each.text): each for each in problems}.values())  # each stop has the search's own
 
 
 def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
@@ -109,16 +109,16 @@ def _of_options(
     if wrong:
         return {}, wrong
     setups: dict[str, Setup] = {}
-    found: list[BadInput] = []
+    problems: list[BadInput] = []
     for side, options in options_of(data, stop).items():
         answer = read(options, catalog)
         if isinstance(answer, Setup):
             setups[side] = answer
-        elif not found:  # the second search has the first one's faults as well
-            found += [
+        elif not problems:  # the second search has the first one's faults as well
+            problems += [
                 BadInput(f"lesson.{_said_at(each.field, side, data, stop, place)}", each.message) for each in answer
             ]
-    return setups, found
+    return setups, problems
 
 
 def _said_at(name: str, side: str, data: Mapping[str, Any], stop: Mapping[str, Any], place: str) -> str:

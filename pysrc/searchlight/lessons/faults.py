@@ -12,9 +12,9 @@ __all__ = ["ROOM", "at", "bad", "in_lesson", "is_number", "is_text", "is_whole",
 ROOM: Final = "lesson"
 
 
-def in_lesson(found: Iterable[BadInput], place: str = "") -> Iterator[BadInput]:
+def in_lesson(faults: Iterable[BadInput], place: str = "") -> Iterator[BadInput]:
     """Faults of a challenge, or of what is checked as in one, at their place in a lesson's file."""
-    for each in found:
+    for each in faults:
         rest = each.field.removeprefix("challenge").removeprefix(".")
         yield BadInput(".".join(part for part in (ROOM, place, rest) if part), each.message)
 

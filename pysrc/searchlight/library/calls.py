@@ -48,11 +48,11 @@ def solve(
     begins, of a search of which nothing promises an end.
     """
     record = errors.library.truth("record", record)
-    given = all_typed({**options, "max_nodes": max_nodes})
+    typed = all_typed({**options, "max_nodes": max_nodes})
     if isinstance(problem, str):
-        return _searched(of_the_catalog(problem, algorithm, heuristic, given), record)
+        return _searched(of_the_catalog(problem, algorithm, heuristic, typed), record)
     if isinstance(problem, Problem):
-        return _searched(of_ones_own(problem, algorithm, heuristic, given), record)
+        return _searched(of_ones_own(problem, algorithm, heuristic, typed), record)
     raise errors.library.no_problem(problem)
 
 
@@ -65,15 +65,15 @@ def verdict(
     reached from the start, where these have at most `max_actions` actions; else what is proved of it is said, or that
     it is not known. Raises BadInput and ProblemError as `solve` does.
     """
-    given = all_typed(options)
+    typed = all_typed(options)
     max_actions = errors.library.whole_number("max_actions", max_actions, 1)
     if isinstance(problem, str) and (heuristic is None or isinstance(heuristic, str)):
         chosen = {"problem": problem} | ({"heuristic": heuristic} if heuristic else {})
-        return judged(setup_of({**given, **chosen}), max_actions)
+        return judged(setup_of({**typed, **chosen}), max_actions)
     if isinstance(problem, str):
-        prepared = of_the_catalog(problem, "astar", heuristic, given)
+        prepared = of_the_catalog(problem, "astar", heuristic, typed)
     elif isinstance(problem, Problem):
-        prepared = of_ones_own(problem, "astar", heuristic, given)
+        prepared = of_ones_own(problem, "astar", heuristic, typed)
     else:
         raise errors.library.no_problem(problem)
     with blaming(prepared.problem):

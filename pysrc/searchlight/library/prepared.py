@@ -60,15 +60,15 @@ class Prepared:
         return {"key": "f", "tie": self.values["tie"], "recursive": False}
 
 
-def setup_of(given: Given) -> Setup:
+def setup_of(typed: Given) -> Setup:
     """The search that the options mean. Raises the first complaint."""
-    setup = read(given)
+    setup = read(typed)
     if isinstance(setup, list):
         raise setup[0]
     return setup
 
 
-def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
+def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, typed: Given) -> Prepared:
     """A problem of the catalog, by its id."""
     if name not in PROBLEMS:
         raise errors.options.not_one_of("problem", name, PROBLEMS)
@@ -76,25 +76,25 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     chosen = {"problem": name}
     chosen |= {"algorithm": algorithm} if isinstance(algorithm, str) else {}
     chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
-    setup = setup_of({**given, **chosen})
+    setup = setup_of({**typed, **chosen})
     plain = setup.problem.plain
     caveats = [_line(caveat) for caveat in setup.caveats]
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
-        kept = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
-        options = {key: setup.values[key] for key in dict.fromkeys(kept) if setup.values[key] is not None}
+        names = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
+        options = {key: setup.values[key] for key in dict.fromkeys(names) if setup.values[key] is not None}
         return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options, caveats)
     problem = _with_heuristic(setup.problem, None if isinstance(heuristic, str) else heuristic, plain)
     return Prepared(problem, name, algorithm, _entry(algorithm), setup.values, plain, caveats=caveats)
 
 
-def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
+def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic | None, typed: Given) -> Prepared:
     """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
     entry = _entry(algorithm)
     _check_heuristic(entry, heuristic)
     if entry:
         entry.check(problem)
-    values = _options_of_algorithms(given)
+    values = _options_of_algorithms(typed)
     if isinstance(heuristic, str):
         if heuristic != "zero":
             raise errors.library.only_zero(heuristic)
@@ -143,10 +143,10 @@ def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
     return ALGORITHMS[algorithm]
 
 
-def _options_of_algorithms(given: Given) -> dict[str, Any]:
+def _options_of_algorithms(typed: Given) -> dict[str, Any]:
     accepted = (*dict.fromkeys(name for each in ALGORITHMS.values() for name in each.options), "max_nodes")
     values: dict[str, Any] = {name: option.default for name, option in OPTIONS.items()}
-    for name, value in given.items():
+    for name, value in typed.items():
         if name not in OPTIONS:
             raise errors.options.unknown_option(name, accepted)
         if name not in accepted:

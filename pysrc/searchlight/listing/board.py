@@ -53,7 +53,7 @@ class Board:
         self.instead: dict[int, int] = {}
         self._dropped: set[str] = set()
         lines = enumerate(source.split("\n"), 1)
-        self._written = {at: found[1] for at, line in lines if (found := INSTEAD.search(line))}
+        self._written = {at: match[1] for at, line in lines if (match := INSTEAD.search(line))}
         self._replace_written(function)
 
     def drop(self, names: set[str]) -> None:
@@ -100,13 +100,13 @@ class Board:
         return statement
 
     def _block(self, body: list[ast.stmt], head: ast.stmt) -> list[ast.stmt]:
-        kept = {at: plain for at, each in enumerate(body) if (plain := self.plain(each))}
+        staying = {at: plain for at, each in enumerate(body) if (plain := self.plain(each))}
         for at, gone in enumerate(body):
-            if at not in kept:
-                before = max((each for each in kept if each < at), default=-1)
-                after = min((each for each in kept if each > at), default=-1)
-                self._replace(gone, head, kept.get(before), kept.get(after))
-        return list(kept.values())
+            if at not in staying:
+                before = max((each for each in staying if each < at), default=-1)
+                after = min((each for each in staying if each > at), default=-1)
+                self._replace(gone, head, staying.get(before), staying.get(after))
+        return list(staying.values())
 
     def _replace(self, gone: ast.stmt, head: ast.stmt, before: ast.stmt | None, after: ast.stmt | None) -> None:
         ahead = _is_expansion(gone) or isinstance(before, ast.If | ast.For | ast.While)

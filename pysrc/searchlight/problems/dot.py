@@ -107,13 +107,13 @@ class DotReader(TokenReader):
 
     def _attributes(self) -> Attributes:
         """`[a=1, b=2; c]`, or several of these, or none."""
-        found: Attributes = {}
+        attributes: Attributes = {}
         while self.take_if("["):
             while not self.take_if("]"):
                 name = self.name()
-                found[name] = self.name() if self.take_if("=") else "true"
+                attributes[name] = self.name() if self.take_if("=") else "true"
                 self.take_if(",", ";")
-        return found
+        return attributes
 
     # -- meaning -------------------------------------------------------------------------------------------------------
 

@@ -37,19 +37,19 @@ class Token(NamedTuple):
 def tokens(field: str, text: str) -> Iterator[Token]:
     line = at = 0
     while at < len(text):
-        found = TOKEN.match(text, at)
-        if found is None:
+        match = TOKEN.match(text, at)
+        if match is None:
             wanted = message("graphs.dot.value")
             raise errors.graphs.dot_syntax(field, line + 1, text[at : at + 20].split("\n")[0], wanted)
-        kind, value = str(found.lastgroup), found[str(found.lastgroup)]
+        kind, value = str(match.lastgroup), match[str(match.lastgroup)]
         if kind == "name" and value.lower() in KEYWORDS:
             kind, value = "keyword", value.lower()
         elif kind == "quoted":
             value = value.replace('\\"', '"').replace("\\\n", "")
         if kind != "space":
             yield Token(kind, value, line + 1)
-        line += found[0].count("\n")
-        at = found.end()
+        line += match[0].count("\n")
+        at = match.end()
     yield Token("end", END, line + 1)
 
 

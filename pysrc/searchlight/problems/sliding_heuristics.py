@@ -63,9 +63,9 @@ def _to_take_out(line: Line, own: Mapping[int, int]) -> int:
     """The lowest number of tiles to remove from a line so that its own tiles are in order."""
     places = [own[tile] for tile in line if tile in own]
     return next(
-        taken
-        for taken in range(len(places) + 1)
-        for rest in combinations(places, len(places) - taken)
+        removed
+        for removed in range(len(places) + 1)
+        for rest in combinations(places, len(places) - removed)
         if list(rest) == sorted(rest)
     )
 

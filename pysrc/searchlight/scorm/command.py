@@ -32,8 +32,8 @@ def run(arguments: Namespace) -> int:
 
 
 def _packed(arguments: Namespace) -> bytes:
-    given = arguments.given
-    fragment, title = _lesson(given) if LESSON.fullmatch(given) else (_fragment(given), "Searchlight")
+    exercise = arguments.given
+    fragment, title = _lesson(exercise) if LESSON.fullmatch(exercise) else (_fragment(exercise), "Searchlight")
     site = None if arguments.site is None else checked_site(arguments.site)
     files = {} if site else _searchlight()
     address = f"{site or WITHIN + 'index.html'}#{fragment}"
@@ -67,7 +67,7 @@ def _searchlight() -> dict[str, bytes]:
     return {WITHIN + path.relative_to(SITE).as_posix(): path.read_bytes() for path in files}
 
 
-def _pass_mark(given: str) -> int:
-    if not (given.isascii() and given.isdigit() and 1 <= int(given[:4]) <= 100):
-        raise errors.scorm.no_pass_mark(given)
-    return int(given)
+def _pass_mark(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 100):
+        raise errors.scorm.no_pass_mark(text)
+    return int(text)

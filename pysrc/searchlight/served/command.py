@@ -15,12 +15,12 @@ SITE = Path(__file__).parent.parent / "site"  # put there by `build.py wheel`
 USUAL: Final = 8642  # always the same where it is free: a browser keeps files and choices by it
 
 
-def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
+def open_page(target: str | None, port: int | None, in_browser: bool) -> int:
     """Until it is interrupted; the exit status. `port` None: the usual one, or any other."""
     try:
         if not (SITE / "index.html").is_file():
             raise errors.served.no_page()
-        wanted = fragment_for(given)
+        wanted = fragment_for(target)
         server = _served(port, wanted)
     except BadInput as error:
         return refuse("open", f"{error.field}: {error.text}")

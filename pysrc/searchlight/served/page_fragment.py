@@ -28,15 +28,15 @@ class PageFragment:
     file: Path | None = None
 
 
-def fragment_for(given: str | None) -> PageFragment:
+def fragment_for(target: str | None) -> PageFragment:
     """Nothing where nothing is given. Raises BadInput."""
-    if given is None:
+    if target is None:
         return PageFragment()
-    if isfile(given):  # noqa: PTH113
-        return _of_file(Path(given))
-    link = given.partition("#")[2] or given
+    if isfile(target):  # noqa: PTH113
+        return _of_file(Path(target))
+    link = target.partition("#")[2] or target
     if "=" not in link:
-        raise errors.served.neither(given)
+        raise errors.served.neither(target)
     return PageFragment(link)
 
 

@@ -7,5 +7,5 @@ _META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)
 
 def of(page: str) -> str:
     """The policy in the HTML of a page; an empty text if it has none."""
-    found = _META.search(page)
-    return found[1] if found else ""
+    match = _META.search(page)
+    return match[1] if match else ""

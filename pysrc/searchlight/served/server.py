@@ -85,10 +85,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         found = super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
         return absent if self.hidden and self._is_hidden(found) else found
 
-    def _is_hidden(self, found: str) -> bool:
+    def _is_hidden(self, path: str) -> bool:
         """Whether a path leads to the hidden file, however it is spelt, on a system that ignores case, too."""
         hidden = Path(self.directory, str(self.hidden)).resolve()
-        return str(Path(found).resolve()).casefold().rstrip(". ") == str(hidden).casefold()
+        return str(Path(path).resolve()).casefold().rstrip(". ") == str(hidden).casefold()
 
     def list_directory(self, path: Any) -> None:
         """No folder is listed."""

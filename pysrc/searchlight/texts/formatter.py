@@ -158,11 +158,11 @@ class Reader:
         return name, kind, forms
 
     def _next(self, sign: str) -> int:
-        found = self.text.find(sign, self.at)
-        return len(self.text) if found < 0 else found
+        place = self.text.find(sign, self.at)
+        return len(self.text) if place < 0 else place
 
     def _take(self, end: int) -> str:
         """What stands before `end`; reading goes on behind it."""
-        taken = self.text[self.at : end].strip()
+        piece = self.text[self.at : end].strip()
         self.at = end + 1
-        return taken
+        return piece
