@@ -1,24 +1,24 @@
-// The columns of a block, as JSON has them, made into typed arrays: each number is looked at once.
+// Converts the JSON columns of a block to typed arrays, checking each number.
 
 import { Fault, badCell } from "./fault.js";
 
 const INFINITE = { inf: Infinity, "-inf": -Infinity };
-const LONGEST_TEXT = 10_000; // characters of a state or an action: what is drawn is measured
-export const MOST_AT_ONCE = 2 ** 21; // cells of a column in one block
+const LONGEST_TEXT = 10_000; // characters of a state or an action, which are measured for drawing
+const MOST_AT_ONCE = 2 ** 21; // cells of a column in one block
 
-/** Whole numbers: what each type holds. @type {[any, [number, number]][]} */
-const HELD = [
+/** The ranges of the integer types. @type {[any, [number, number]][]} */
+const INTEGER_RANGES = [
   [Uint8Array, [0, 255]],
   [Int16Array, [-32_768, 32_767]],
   [Int32Array, [-(2 ** 31), 2 ** 31 - 1]],
 ];
-const RANGES = new Map(HELD);
+const RANGES = new Map(INTEGER_RANGES);
 
 /**
- * @param {any} written  a list, or the one value of all cells
- * @param {number} count  of the cells
+ * @param {any} written  a list, or one value for all cells
+ * @param {number} count  number of cells
  * @param {any} Type  the typed array's constructor
- * @param {string} name  and `line`: where it stands, for the sentence
+ * @param {string} name  for error messages, like `line`
  */
 export function columnOf(written, count, Type, name, line) {
   const column = new Type(count);
@@ -46,7 +46,7 @@ function fraction(cell) {
   return cell === null ? NaN : INFINITE[cell];
 }
 
-/** A number of cells, as a block says it. */
+/** A number of cells, read from a block. */
 export function countOf(block, name, line) {
   const count = block[name];
   if (!Number.isInteger(count) || count < 0 || count > MOST_AT_ONCE) throw badCell(name, 0, line);

@@ -2,7 +2,7 @@
 
 export class Fault extends Error {
   /**
-   * @param {string} id  without its beginning, "import.fault."
+   * @param {string} id  without the prefix "import.fault."
    * @param {Object<string, string|number>} [values]
    */
   constructor(id, values = {}) {
@@ -12,5 +12,5 @@ export class Fault extends Error {
   }
 }
 
-/** @returns {Fault} what is wrong with a column's cell, or with the whole column (place -1) */
+/** @returns {Fault} a fault in a cell of a column, or in the whole column (place -1) */
 export const badCell = (name, place, line) => new Fault(place < 0 ? "column" : "cell", { name, place, line });

@@ -1,11 +1,11 @@
-// Recognize a file by its beginning, because its name may be anything.
+// Recognises a file by its beginning, because its name may be anything.
 
 import { isOldForm } from "./old_form.js";
 import { isRecord } from "./record.js";
 import { isSearchDebugger } from "./search_debugger.js";
 import { isTrace } from "./trace_text.js";
 
-// No two parts of a pattern can take the same letters: else a file of one letter, 60,000 times, would be looked at for hours.
+// No two parts of a pattern may match the same letters: otherwise 60,000 repetitions of one letter would take hours.
 const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
 const GRID = /^[.#1-9\s]+$/;
 const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
@@ -14,7 +14,7 @@ const SCENARIOS = /^version[ \t]+[\d.]+[ \t\r]*(?:\n|$)/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
 
-/** By the names of what stands in it. @type {[string, string[]][]} */
+/** By names in the file. @type {[string, string[]][]} */
 const OBJECTS = [
   ["lesson", ["stops"]],
   ["challenge", ["change", "solved"]],

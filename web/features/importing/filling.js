@@ -1,22 +1,22 @@
-// A table, filled with chunks while the page goes on answering.
+// Fills a table with chunks while the page stays responsive.
 
-const PATIENCE = 12; // milliseconds of work at once: a frame is kept
+const PATIENCE = 12; // milliseconds of work at a time, less than a frame
 
 /**
  * @param {import("../../table/table.js").Table} table
- * @param {{next: () => Promise<any>}} reader  a Reading, or what asks one
- * @param {{onProgress: (share: number) => void, signal: AbortSignal}} told
- * @returns {Promise<{last?: any, fault?: any}>} how it ends; nothing where it was cancelled
+ * @param {{next: () => Promise<any>}} reader  a Reading, or a worker with one
+ * @param {{onProgress: (share: number) => void, signal: AbortSignal}} host
+ * @returns {Promise<{last?: any, fault?: any}>} the end; empty if cancelled
  */
 export async function fill(table, reader, { onProgress, signal }) {
-  table.keptRows = Infinity; // nobody could run an iteration again
+  table.keptRows = Infinity; // dropped iterations could not be run again
   let since = performance.now();
   let coming = reader.next();
   while (!signal.aborted) {
     const { chunk, share, last, fault } = await coming;
     if (signal.aborted) break;
     if (!chunk) return { last, fault };
-    coming = reader.next(); // it is read while this one is taken in
+    coming = reader.next(); // reading overlaps with appending
     table.append(chunk);
     if (performance.now() - since > PATIENCE) {
       onProgress(share);
@@ -27,7 +27,7 @@ export async function fill(table, reader, { onProgress, signal }) {
   return {};
 }
 
-/** Whatever waits is done first. A timer would wait four milliseconds for nothing. */
+/** Lets waiting tasks run first. A timer would wait four milliseconds. */
 const turn = () =>
   new Promise((goOn) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-// A line of a file as data; a mistake is a fault of that line.
+// A line of a file as data; an error is a fault of that line.
 
 import { DEEPEST, readJson, TooDeep } from "../../text/foreign.js";
 import { Fault } from "./fault.js";

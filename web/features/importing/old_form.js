@@ -1,5 +1,4 @@
-// The form in which `Result.to_json` and `Export` once wrote a search, one object with whole columns, read as the record
-// that it amounts to.
+// The former format of `Result.to_json` and `Export`, one object with whole columns, read like a record.
 
 import { Fault } from "./fault.js";
 import { parsed } from "./json.js";
@@ -35,7 +34,7 @@ export async function readOldForm(source) {
   return { head: { problem, algorithm, options, answer: { ok: true, options: named, warnings: [], table } }, blocks: blocksOf(data, list) };
 }
 
-/** The states as the table takes them, and the shape that it is to be told of. */
+/** The states in the table's encoding, and their shape. */
 function encoded(states, shape) {
   if (shape.cells && states.every((state) => Array.isArray(state) && state.length === shape.cells)) {
     return { shape, list: { name: "cells", each: shape.cells, list: states.flat() } };

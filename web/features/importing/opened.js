@@ -1,10 +1,10 @@
-// A file that is being opened, as the page has it: what it is, and a table filled with it while the page goes on
-// answering. What reads it (`reader`: a Reading, or a worker with one) answers by messages.
+// A file being opened, as seen by the page: its kind, and a table filled with it while the page stays responsive. Its
+// `reader` (a Reading, or a worker with one) answers by messages.
 
 import { fill } from "./filling.js";
 import { WorkerReading } from "./worker_reading.js";
 
-/** @param {import("./source.js").Given} given  @param {number} [size]  bytes, where `given` does not say */
+/** @param {import("./source.js").Given} given  @param {number} [size]  bytes, if unknown from `given` */
 export const openFile = (given, size) => new Opened(given, size, new WorkerReading());
 
 export class Opened {
@@ -20,7 +20,7 @@ export class Opened {
     this.reader = reader;
   }
 
-  /** Reads how it begins; an old form of a record, or a trace, is read as a whole. @param {(share: number) => void} onProgress */
+  /** Reads the beginning; an old record or a trace is read completely. @param {(share: number) => void} onProgress */
   async begin(onProgress) {
     const { kind, head, space, fault } = await this.reader.begin(this.given, this.size, onProgress);
     Object.assign(this, { kind, head, space, fault: fault && JSON.stringify(fault) });
@@ -32,7 +32,7 @@ export class Opened {
 
   /**
    * @param {import("../../table/table.js").Table} table
-   * @param {(nodes: number, share: number) => void} onProgress  called again and again
+   * @param {(nodes: number, share: number) => void} onProgress  called repeatedly
    * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
    */
   async fill(table, onProgress) {
@@ -46,7 +46,7 @@ export class Opened {
     return JSON.stringify({ ...last, ending, nodes: table.rowCount });
   }
 
-  /** @returns {Promise<string|null>} the text of a file of another kind; null where it is too long, or no text */
+  /** @returns {Promise<string|null>} the text of a file of another kind; null if it is too long or not a text */
   async text(most) {
     const { text, fault } = await this.reader.text(most);
     this.fault = fault ? JSON.stringify(fault) : null;
@@ -60,7 +60,7 @@ export class Opened {
   }
 }
 
-/** How a search ended, with the numbers that follow from its events: no file can say others. */
+/** The ending of a search, with numbers computed from its events: those in the file are ignored. */
 function counted(table, ending) {
   const { stats } = table.at(table.endTime);
   return {

@@ -1,4 +1,4 @@
-// A search that was read as a whole, in blocks as records have them.
+// Splits a search that was read completely into the blocks of records.
 
 import { flags } from "../../table/kinds.js";
 
@@ -15,7 +15,7 @@ const ITERATION = flags(({ name }) => name === "iteration");
  * @property {Object<string, any[]>} nodes  the columns of the nodes, by name
  * @property {string[]} actions
  * @property {{name: string, each: number, list: any[]}} states  how they come: so many cells each
- */
+ * @property {{name: string, each: number, list: any[]}} states  column name, and number of cells per state
 
 /** @param {Whole} whole */
 export async function* inBlocks({ kind, node, limits, nodes, actions, states }) {

@@ -1,22 +1,12 @@
-// A Posthoc search trace as a search: events about nodes with an `id`, a parent `pId`, g, h and f, and what a maker calls
-// them. What is no event of a search is left out and noted, with its number and its line.
+// A Posthoc search trace as a search: events about nodes with an `id`, a parent `pId`, g, h and f, and a type chosen by
+// its author. Events that do not belong to a search are omitted and reported, with their number and line.
 //
-// Format: https://posthoc.pathfinding.ai/docs/search-trace. Only `id` and `pId` have a fixed meaning; the types are those
-// of its makers' traces.
+// Format: https://posthoc.pathfinding.ai/docs/search-trace. Only `id` and `pId` have a fixed meaning; the types are
+// those of existing traces.
 
 import {
-  CUTOFF,
-  CYCLE,
-  DUPLICATE,
-  END,
-  EXPAND,
-  GENERATE,
-  GOAL,
-  ITERATION,
-  KINDS,
-  STALE,
-  SUPERSEDED,
-} from "../../table/kinds.js";
+  CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GENERATE, GOAL, ITERATION, KINDS, STALE, SUPERSEDED,
+} from "../../table/kinds.js"; // prettier-ignore
 import { Checker } from "./check.js";
 import { Fault } from "./fault.js";
 import { inBlocks } from "./pieces.js";
@@ -35,9 +25,9 @@ const TYPES = {
   iteration: new Set(["iteration"]),
 };
 const OURS = KINDS.map(({ name }) => name);
-const NOTED = 5; // of the events that are left out so many are named
+const NOTED = 5; // number of omitted events that are reported
 
-/** Reads events one by one; `whole` is what comes of them. */
+/** Reads events one by one into columns. */
 class Reading {
   kind = [];
   node = [];
@@ -45,11 +35,11 @@ class Reading {
   limits = [];
   labels = [];
   actions = [];
-  left = []; // the first of the events that were left out: {event, id, values}
+  left = []; // the first omitted events: {event, id, values}
   leftCount = 0;
   goal = -1; // a row
   outcome = null;
-  ordered = false; // does some event say an f?
+  ordered = false; // whether some event has an f
   #rows = new Map(); // id → its latest row, in this iteration
   #waits = new Set(); // rows
   #labels = new Map();
@@ -62,19 +52,19 @@ class Reading {
     this.#event = number;
     if (typeof event !== "object" || event === null || Array.isArray(event)) return this.#leave("no_object");
     const type = String(event.type ?? "").toLowerCase();
-    const own = typeof event.event === "string" ? event.event : null;
-    if (own === "budget") return this.#end({ outcome: "budget" });
-    if (own === "end" || TYPES.end.has(type)) return this.#end(event);
-    if (own === "iteration" || TYPES.iteration.has(type)) return this.#iterate(event.limit);
-    if (own === null && event.event === null) return undefined; // our own traces say so of Posthoc's `closing`
+    const ours = typeof event.event === "string" ? event.event : null;
+    if (ours === "budget") return this.#end({ outcome: "budget" });
+    if (ours === "end" || TYPES.end.has(type)) return this.#end(event);
+    if (ours === "iteration" || TYPES.iteration.has(type)) return this.#iterate(event.limit);
+    if (ours === null && event.event === null) return undefined; // in the solver's own traces, `closing`
     const { id } = event;
     if (typeof id !== "string" && typeof id !== "number") return this.#leave("no_id");
-    return own !== null && OURS.includes(own) ? this.#takeOurs(own, event) : this.#takeTheirs(type, event);
+    return ours !== null && OURS.includes(ours) ? this.#takeOurs(ours, event) : this.#takeTheirs(type, event);
   }
 
-  /** As our own traces say it, kind by kind. */
-  #takeOurs(own, event) {
-    const kind = OURS.indexOf(own);
+  /** An event of the solver's own traces. */
+  #takeOurs(name, event) {
+    const kind = OURS.indexOf(name);
     if (KINDS[kind].makes) return this.#make(event, kind);
     const row = this.#rows.get(String(event.id));
     if (row === undefined) return this.#leave("unknown", { id: event.id });
@@ -106,8 +96,8 @@ class Reading {
   }
 
   #reach(row) {
-    if (row === undefined || this.#expanded === 0) return undefined; // where it lies is told before it is found
-    if (!this.#waits.delete(row)) return undefined; // it was expanded before it was recognised
+    if (row === undefined || this.#expanded === 0) return undefined; // announced before it is found
+    if (!this.#waits.delete(row)) return undefined; // expanded before it was recognised
     this.goal = row;
     return this.#note(GOAL, row);
   }
@@ -124,7 +114,7 @@ class Reading {
     return this.#note(EXPAND, expanded);
   }
 
-  /** A better way to a node: another node of its state. */
+  /** A better path to a node: another node of its state. */
   #update(event, row) {
     const same = event.pId === undefined || this.#rows.get(String(event.pId)) === this.nodes.parent[row];
     if (same && !(event.g < this.nodes.g[row])) return undefined;
@@ -132,20 +122,20 @@ class Reading {
     const made = this.#make({ ...event, pId: event.pId ?? null }, GENERATE, row);
     if (made !== null && before) {
       this.#note(SUPERSEDED, row);
-      this.#note(STALE, row); // its entry was changed, where ours stay behind
+      this.#note(STALE, row); // its entry was changed; in the table the old one stays
       this.#waits.delete(row);
     }
     return made;
   }
 
-  /** A node that was there already: better, it is an update; else a duplicate of it. */
+  /** A node seen before: an update if it is better, else a duplicate. */
   #again(event, row) {
     const above = this.#rows.get(String(event.pId ?? ""));
     if (above === undefined || above === this.nodes.parent[row]) return this.#complete(event, row);
     return event.g < this.nodes.g[row] ? this.#update(event, row) : this.#make(event, DUPLICATE, row);
   }
 
-  /** A node that is named twice: numbers that did not come with the first event. */
+  /** Adds numbers that were missing in the first event of a node. */
   #complete({ g, h, f }, row) {
     const { nodes } = this;
     nodes.g[row] = number(g) ?? nodes.g[row];
@@ -175,7 +165,10 @@ class Reading {
     this.node.push(this.limits.length - 1);
   }
 
-  /** Many a maker names the goal with the end; some have expanded it before. @param {{id?: any, outcome?: any, g?: any}} event */
+  /**
+   * Many traces name the goal in the end event, some after expanding it.
+   * @param {{id?: any, outcome?: any, g?: any}} event
+   */
   #end({ id, outcome, g }) {
     this.outcome = typeof outcome === "string" ? outcome : null;
     const row = this.#rows.get(String(id));
@@ -190,7 +183,7 @@ class Reading {
     return row;
   }
 
-  /** A node, as an event says it. @returns {number|null} its row; null where its parent is none */
+  /** Adds a node. @returns {number|null} its row; null if its parent is unknown */
   #make(event, kind, former) {
     const parentId = event.pId ?? event.parentId ?? null;
     const parent = parentId === null ? -1 : this.#rows.get(String(parentId));
@@ -226,7 +219,7 @@ class Reading {
 /**
  * @param {{events: any[], lineOf: (event: number) => number}} trace
  * @returns {{reading: Reading, chunks: () => AsyncGenerator<any, any>, ordered: boolean}}
- * @throws {Fault} where there is no node
+ * @throws {Fault} if there are no nodes
  */
 export function traceOf({ events, lineOf }) {
   const reading = new Reading();
@@ -239,7 +232,7 @@ export function traceOf({ events, lineOf }) {
 async function* chunksOf(reading) {
   const checker = new Checker({});
   const ending = endingOf(reading);
-  const over = ending.outcome !== "budget"; // else more could have come
+  const over = ending.outcome !== "budget"; // otherwise the trace may be unfinished
   const kind = over ? reading.kind.concat(END) : reading.kind;
   const node = over ? reading.node.concat(-1) : reading.node;
   const states = { name: "new_labels", each: 1, list: reading.labels };
@@ -248,7 +241,7 @@ async function* chunksOf(reading) {
   return { ending, sample: null };
 }
 
-/** With a goal that was reached, the way to it. */
+/** The ending; with a goal, also the path to it. */
 function endingOf({ goal, nodes, actions, outcome }) {
   const ending = { outcome: outcome ?? "failure", path: null, actions: null, cost: null, seconds: 0, budget: null };
   if (goal < 0) return { ...ending, outcome: ["cutoff", "budget"].includes(ending.outcome) ? ending.outcome : "failure" };

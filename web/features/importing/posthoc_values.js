@@ -1,14 +1,14 @@
-// What the events of a Posthoc trace have as values: numbers, and what a state is called.
+// Values in the events of a Posthoc trace: numbers, and names of states.
 
-const MOST_CELLS = 5_000; // of a state that is a list
+const MOST_CELLS = 5_000; // of a state given as a list
 
-/** A number, or infinity as a maker without it in its JSON says it; else undefined. */
+/** A number, or infinity written as text; else undefined. */
 export const number = (value) => {
   if (typeof value === "number" && !Number.isNaN(value)) return value;
   return value === "inf" ? Infinity : undefined;
 };
 
-/** The number of a value in the order of first appearance. @param {Map<any, number>} known @param {any[]} order */
+/** The index of a value in order of first appearance. @param {Map<any, number>} known @param {any[]} order */
 export function numbered(known, order, value) {
   if (!known.has(value)) {
     known.set(value, order.length);
@@ -17,7 +17,7 @@ export function numbered(known, order, value) {
   return known.get(value);
 }
 
-/** Aliases in YAML let a few lines stand for more cells than there is memory. */
+/** Rejects huge values: with YAML aliases, a few lines can represent more cells than fit into memory. */
 function isShort(list) {
   const left = [list];
   for (let count = 0; left.length > 0; count++) {
@@ -28,7 +28,7 @@ function isShort(list) {
   return true;
 }
 
-/** What a state is called: by itself, by its place, or by the node's id. */
+/** The name of a state: its own, its position, or the node's id. */
 export function labelOf({ id, state, label, name, variables, x = variables?.x, y = variables?.y }) {
   for (const value of [state, label, name]) {
     if (typeof value === "string" || typeof value === "number") return String(value);

@@ -1,18 +1,19 @@
-// The entry for files from elsewhere. Code that has the bytes of a record (a file that was dropped, an address of this
-// host, a notebook) opens them here; a table is filled, and nothing is searched, no solver asked:
+// The entry point for files from elsewhere. Code that has the bytes of a record (a dropped file, an address of this
+// host, a notebook) opens them here; the table is filled without a search or a solver:
 //
-//     const opened = openFile(given, size);                // opened.js: read in a worker of its own
+//     const opened = openFile(given, size);                // opened.js: read in a separate worker
 //     await opened.begin(onProgress);                      // never throws
-//     opened.kind                                          // what it is (file_kinds.js); "fault": see `fault`
+//     opened.kind                                          // see file_kinds.js; "fault": see `fault`
 //     opened.fault                                         // null, or JSON text {"id", "values"}: see fault.js
-//     opened.head                                          // JSON text, what is known before the first event
+//     opened.head                                          // JSON text, the data before the first event
 //     const answer = await opened.fill(table, onProgress); // JSON text {"ending", "sample", …}, {"fault"} or {"cancelled"}
 //     opened.cancel()
 //
-// `given`: a Blob or File, a Response, a ReadableStream of bytes, an ArrayBuffer or Uint8Array; packed with gzip or not.
-// In Python the feature `importing` does all of it: `await feature.take(given, name)` (pysrc/page/features/importing/feature.py).
+// `given`: a Blob or File, a Response, a ReadableStream of bytes, an ArrayBuffer or Uint8Array; with or without gzip.
+// In Python the feature `importing` does all of this: `await feature.take(given, name)`
+// (pysrc/page/features/importing/feature.py).
 //
-// Here is what reads: it knows no table, and all that it answers can be sent by a message.
+// This module reads: it has no table, and all its answers can be sent as messages.
 
 import { Fault } from "./fault.js";
 import { kindOf } from "./file_kinds.js";
@@ -22,7 +23,7 @@ import { chunksOfRecord, readRecord } from "./record.js";
 import { Source } from "./source.js";
 import { readTrace } from "./trace_text.js";
 
-// Characters of what the page is told before the first event: options, of which one may be a grid; what is told of nodes.
+// Characters of the data before the first event: options, one of which may be a grid; traits of the table.
 const MOST_OF_HEAD = 700_000;
 const MOST_OF_TRAITS = 200_000;
 
@@ -31,13 +32,14 @@ const MOST_OF_TRAITS = 200_000;
 export class Reading {
   #source;
   #chunks;
-  #more = {}; // what is said of it besides
+  #more = {}; // additional data about the file
 
   /**
    * @param {import("./source.js").Given} given
-   * @param {number} [size]  bytes, where `given` does not say
-   * @param {(share: number) => void} [onProgress]  0…1, as far as its length is known; 0: it is not
-   * @returns {Promise<{kind: string, head: string, space: string, fault: FaultData|null}>} `space`: JSON text, out of the head
+   * @param {number} [size]  bytes, if unknown from `given`
+   * @param {(share: number) => void} [onProgress]  0…1; 0 while the length is unknown
+   * @returns {Promise<{kind: string, head: string, space: string, fault: FaultData|null}>} `space`: JSON text from the
+   *   head
    */
   async begin(given, size, onProgress) {
     let kind = "fault";
@@ -73,7 +75,10 @@ export class Reading {
     return { ordered, limited: reading.limits.length > 0 };
   }
 
-  /** @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: FaultData}>} what comes next; behind the last chunk, the end */
+  /**
+   * @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: FaultData}>} the next chunk; after the last, the
+   * end
+   */
   async next() {
     try {
       this.#chunks = typeof this.#chunks === "function" ? this.#chunks() : this.#chunks;
@@ -85,7 +90,7 @@ export class Reading {
     }
   }
 
-  /** @returns {Promise<{text: string}|{fault: FaultData}>} a file of another kind, where it is no longer than this */
+  /** @returns {Promise<{text: string}|{fault: FaultData}>} the text of a file of another kind, up to this length */
   async text(most) {
     try {
       return { text: await this.#source.whole(most) };
@@ -99,7 +104,7 @@ export class Reading {
   }
 }
 
-/** @returns {FaultData} a fault; what else goes wrong is one of the file, too: it is looked at in the console */
+/** @returns {FaultData} a fault; other errors count as a damaged file, and are logged */
 function faultOf(error) {
   if (!(error instanceof Fault)) console.warn(error);
   const { id, values } = error instanceof Fault ? error : { id: "damaged", values: {} };

@@ -1,4 +1,5 @@
-// Records as `solve --out`, `Export` and the library write them (pysrc/searchlight/chunks/lines.py): a head, a line for each block, an end.
+// Records written by `solve --out`, `Export` and the library (pysrc/searchlight/chunks/lines.py): a head, a line for
+// each block, an end.
 
 import { Checker } from "./check.js";
 import { Fault } from "./fault.js";
@@ -6,19 +7,19 @@ import { parsed } from "./json.js";
 
 const FORMAT = "searchlight-record";
 const VERSION = 1;
-const HEAD_LINES = 100; // it has six
-const LONGEST_HEAD = 2 ** 22; // characters; a large grid in it has a quarter of them
+const HEAD_LINES = 100; // a record has six
+const LONGEST_HEAD = 2 ** 22; // a large grid needs a quarter of them
 const LARGEST = 4096; // cells of a state
 const BLOCKS = '"blocks": [';
 
-/** @returns {boolean} whether a text begins as a record */
+/** @returns {boolean} whether a text begins like a record */
 export const isRecord = (beginning) => beginning.slice(0, 500).includes(`"${FORMAT}"`);
 
 /** @typedef {{head: any, blocks: AsyncGenerator<{block: any, line: number}, any>}} Reading */
 
 /**
  * @param {import("./source.js").Source} source
- * @returns {Promise<Reading>} what it begins with; its blocks, behind which `blocks` returns what it ends with
+ * @returns {Promise<Reading>} the head, and the blocks, after which `blocks` returns the end
  */
 export async function readRecord(source) {
   const lines = [];
@@ -41,7 +42,7 @@ export async function readRecord(source) {
     throw new Fault("head", { field: "answer.table.states" });
   }
   const { space } = head.answer;
-  if (typeof space?.json === "string") parsed(space.json, 1); // JSON in JSON, which the page's Python reads
+  if (typeof space?.json === "string") parsed(space.json, 1); // nested JSON, read by the page's Python
   return { head, blocks: blocksOf(source) };
 }
 
@@ -59,7 +60,7 @@ async function* blocksOf(source) {
 }
 
 /**
- * The chunks of a record, checked; what it ends with is checked against them.
+ * The checked chunks of a record, and its end, which is checked against them.
  * @param {Reading} reading
  * @returns {AsyncGenerator<any, {ending: any, sample: any}>}
  */
@@ -80,7 +81,7 @@ export async function* chunksOfRecord({ head, blocks }) {
 const OUTCOMES = ["solution", "failure", "cutoff", "budget"];
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
-/** How the search ended, as far as it is used. */
+/** The ending of a search, as far as it is used. */
 function endingOf(ending, rows, line) {
   if (typeof ending !== "object" || ending === null) throw new Fault("ending", { line });
   const { outcome, path = null, actions = null } = ending;

@@ -1,29 +1,29 @@
-// A file, as it comes: a stream of bytes, packed or not, as text, line by line. No more of it is held than the line at
-// hand: a record may be larger than a text can be.
+// A file as a stream: bytes, compressed or not, decoded line by line. Only the current line is in memory, as a record
+// may be larger than the longest string.
 
 import { Fault } from "./fault.js";
 
-const BEGINNING = 65_536; // characters that are looked at to tell what a file is
-const LONGEST_LINE = 2 ** 26; // characters; a block of a record is a hundredth of that
-// What text packs to a hundredth of its length says nothing: records pack to a fifth or a tenth.
+const BEGINNING = 65_536; // characters used to recognise a file
+const LONGEST_LINE = 2 ** 26; // characters; a block of a record has a hundredth of that
+// The highest accepted compression ratio; records reach five to ten.
 const MOST_UNPACKED = 100;
-const ALWAYS_UNPACKED = 2 ** 24; // characters, however little they were packed to
+const ALWAYS_UNPACKED = 2 ** 24; // characters that are accepted at any ratio
 const GZIP = [0x1f, 0x8b];
 
 /** @typedef {Blob|Response|ReadableStream<Uint8Array>|ArrayBuffer|Uint8Array} Given */
 
 export class Source {
   #reader;
-  #rest = ""; // what has come and was not handed out
+  #rest = ""; // received and not yet returned
   #ended = false;
-  #length = 0; // characters that have come
-  line = 0; // the number of the last line that was handed out
-  read = 0; // bytes that have come, as they are stored
+  #length = 0; // characters received
+  line = 0; // the number of the last returned line
+  read = 0; // bytes received, as stored
 
   /**
    * @param {Given} given
-   * @param {number} [size]  bytes, where `given` does not say
-   * @param {(share: number) => void} [onProgress]  called for each piece that comes
+   * @param {number} [size]  bytes, if unknown from `given`
+   * @param {(share: number) => void} [onProgress]  called for each received piece
    */
   static async open(given, size = 0, onProgress = () => {}) {
     const source = new Source();
@@ -31,14 +31,14 @@ export class Source {
     return source;
   }
 
-  /** 0…1, as far as its length is known; 0: it is not. */
+  /** 0…1; 0 while the length is unknown. */
   get share() {
     return this.size ? Math.min(1, this.read / this.size) : 0;
   }
 
   async #begin(given, size, onProgress) {
     const { stream, bytes } = streamOf(given);
-    this.size = bytes || size; // 0: not known
+    this.size = bytes || size; // 0: unknown
     const counted = stream.pipeThrough(
       new TransformStream({
         transform: (piece, out) => {
@@ -55,7 +55,7 @@ export class Source {
     while (!this.#ended && this.#rest.length < BEGINNING) await this.#more();
   }
 
-  /** The first of its text; nothing is taken from it. */
+  /** The beginning of the text, without consuming it. */
   get beginning() {
     return this.#rest.slice(0, BEGINNING);
   }
@@ -64,7 +64,7 @@ export class Source {
     this.#rest += await this.#piece();
   }
 
-  /** What comes next; "" behind the last of it. */
+  /** The next piece; "" after the last one. */
   async #piece() {
     let piece;
     try {
@@ -83,11 +83,11 @@ export class Source {
 
   /**
    * @param {number} [longest]  characters
-   * @returns {Promise<string|null>} the next line, without its end; null behind the last one
-   * @throws {Fault} where it is longer
+   * @returns {Promise<string|null>} the next line, without its end; null after the last one
+   * @throws {Fault} if it is longer
    */
   async next(longest = LONGEST_LINE) {
-    const pieces = [this.#rest]; // joined once: a long line of short pieces would be copied for each of them
+    const pieces = [this.#rest]; // joined once, so that a long line is not copied for each piece
     let end = this.#rest.indexOf("\n");
     let length = this.#rest.length;
     while (end < 0 && !this.#ended) {
@@ -105,7 +105,7 @@ export class Source {
     return text;
   }
 
-  /** @returns {Promise<string>} all that was not handed out yet @throws {Fault} where it is longer than `most` */
+  /** @returns {Promise<string>} the rest of the text @throws {Fault} if it is longer than `most` */
   async whole(most) {
     const pieces = [this.#rest];
     for (let length = this.#rest.length; ; ) {
@@ -117,7 +117,7 @@ export class Source {
     }
   }
 
-  /** Nothing more is wanted. */
+  /** Stops reading. */
   async close() {
     this.#rest = "";
     this.#ended = true;
@@ -125,7 +125,7 @@ export class Source {
   }
 }
 
-/** @param {any} given  a Given; ReadableStream last, as the others have one */
+/** @param {any} given  a Given; ReadableStream is checked last, as the others contain one */
 function streamOf(given) {
   if (given instanceof Blob) return { stream: given.stream(), bytes: given.size };
   if (given instanceof Response) {
@@ -136,7 +136,7 @@ function streamOf(given) {
   return streamOf(new Blob([given]));
 }
 
-/** The first bytes of a stream, and a stream that has them still. */
+/** The first bytes of a stream, and a stream that still contains them. */
 async function peeked(stream) {
   const reader = stream.getReader();
   const pieces = [];

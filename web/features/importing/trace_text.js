@@ -1,4 +1,4 @@
-// A Posthoc search trace as text: YAML or JSON. Line numbers are looked up only for error messages.
+// A Posthoc search trace as text: YAML or JSON. Line numbers are computed only for error messages.
 
 import { load, loadAll } from "js-yaml";
 
@@ -7,11 +7,11 @@ import { Fault } from "./fault.js";
 import { isSearchDebugger, readSearchDebugger } from "./search_debugger.js";
 
 const MOST = 2 ** 27; // characters
-const MOST_OF_YAML = 2 ** 26; // characters of what is no line of JSON: it takes a hundred times as long
+const MOST_OF_YAML = 2 ** 26; // characters of text that is not line-wise JSON, which takes a hundred times as long
 const OWN_LINE = /^\s*-\s*(\{.*\})\s*$/;
 const EVENTS = /^(?:"?events"?|"?eventList"?)\s*:\s*$/m;
 
-/** @returns {boolean} whether a text may be a trace: it says so, or has events */
+/** @returns {boolean} whether a text may be a trace: it declares a version, or has events */
 export const isTrace = (beginning) =>
   /^[ \t]*(?:(?:---|\{)[ \t]*)*"?(?:version|views|render|pivot|path|events|eventList)"?[ \t]*:/m.test(beginning) &&
   /(?:^|[\s{,])"?(?:version|events|eventList)"?\s*:/.test(beginning);
@@ -28,7 +28,7 @@ export async function readTrace(source) {
   return { events, lineOf: (event) => lineOf(text, event) };
 }
 
-/** Many makers write each event as JSON on a line of its own: that is read a hundred times as fast as YAML. */
+/** Reads events written as one line of JSON each, which is common and a hundred times as fast as YAML. */
 function inLines(text) {
   const found = EVENTS.exec(text);
   if (!found) return null;
@@ -52,7 +52,7 @@ function parsed(text) {
     if (/^\s*\{/.test(text)) return readJson(text);
   } catch (error) {
     if (error instanceof TooDeep) throw tooDeep();
-    // YAML has braces, too
+    // may be YAML, which also has braces
   }
   if (text.length > MOST_OF_YAML) throw new Fault("too_long", { most: MOST_OF_YAML });
   try {
@@ -66,7 +66,7 @@ function parsed(text) {
   }
 }
 
-/** Version 2 has its events in a document of their own. */
+/** Version 2 has its events in a separate document. */
 function documents(text) {
   try {
     const all = loadAll(text);
@@ -81,7 +81,7 @@ const tooDeep = () => new Fault("deep", { line: 1, most: DEEPEST });
 
 const eventsOf = (data) => data?.events ?? data?.eventList;
 
-/** @returns {number} the line on which an event begins; 0 where that cannot be told */
+/** @returns {number} the line on which an event begins; 0 if unknown */
 function lineOf(text, event) {
   if (/^\s*\{/.test(text)) return inBraces(text, text.indexOf("[", text.search(/"events"\s*:/)), event);
   const lines = text.split("\n");
@@ -97,7 +97,7 @@ function lineOf(text, event) {
   return 0;
 }
 
-/** The same in JSON, by its braces; those in texts do not count. */
+/** The same in JSON, by counting braces outside strings. */
 function inBraces(text, from, event) {
   let depth = 0;
   let count = 0;

@@ -1,20 +1,20 @@
-// The worker in which files are read (worker_reading.js asks): one call at a time, each answered with plain data.
+// The worker in which files are read, called by worker_reading.js: one call at a time, answered with plain data.
 
 import { Reading } from "./reading.js";
 
-const PAUSE = 100; // milliseconds between two words of progress
+const PAUSE = 100; // milliseconds between two reports of progress
 
 const reading = new Reading();
-let takePiece = null; // the piece that was asked for last
-let spoken = 0;
+let takePiece = null; // resolves the last request for a piece
+let reportedAt = 0;
 
 function onProgress(share) {
-  if (performance.now() - spoken < PAUSE) return;
-  spoken = performance.now();
+  if (performance.now() - reportedAt < PAUSE) return;
+  reportedAt = performance.now();
   postMessage({ progress: share });
 }
 
-/** A stream whose pieces the page sends, each when it is wanted. */
+/** A stream whose pieces are requested from the page. */
 const streamed = () =>
   new ReadableStream({
     async pull(out) {
@@ -32,7 +32,7 @@ async function answerTo(call) {
   return "text" in call ? reading.text(call.text) : reading.next();
 }
 
-/** The buffers of a chunk change hands. */
+/** The buffers of a chunk, which are transferred. */
 const buffersOf = (/** @type {any} */ { chunk }) =>
   Object.values({ ...chunk, ...chunk?.counts })
     .filter((each) => ArrayBuffer.isView(each))

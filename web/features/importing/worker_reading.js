@@ -1,5 +1,5 @@
-// A Reading in a worker of its own: no file, however large or malicious, holds up the page, and what takes too long is
-// ended with the worker. The worker's script is fetched and made a blob, as a page that lies in one file needs it.
+// A Reading in a separate worker, so that no file, however large or malicious, blocks the page, and reading can be
+// terminated. The worker's script is fetched and made a blob, as the one-file page requires.
 
 const SCRIPT = "./worker.js"; // beside feature.js, into which this is bundled
 const CANCELLED = { kind: "fault", head: "null", space: "", fault: { id: "cancelled", values: {} } };
@@ -8,10 +8,10 @@ const ABSENT = { kind: "fault", head: "null", space: "", fault: { id: "no_reader
 
 export class WorkerReading {
   #worker = null;
-  #ended = null; // what all calls are answered with, once it is
-  #answer = null; // takes the answer to the call under way
+  #ended = null; // the answer to all calls after the end
+  #answer = null; // resolves the current call
   #onProgress = null;
-  #pieces = null; // of a stream: the worker asks for each
+  #pieces = null; // of a stream, requested by the worker one by one
 
   async begin(given, size, onProgress) {
     this.#onProgress = onProgress;
@@ -22,7 +22,7 @@ export class WorkerReading {
     this.#worker = new Worker(address);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
-      event.preventDefault(); // it is said in a sentence
+      event.preventDefault(); // reported by the page
       this.#end(DIED);
     };
     const { plain, pieces, bytes } = asSent(given);
@@ -52,7 +52,7 @@ export class WorkerReading {
     });
   }
 
-  /** Progress is told while a call is under way: after its answer, "Reading …" would take the place of what was said. */
+  /** Progress is only reported during a call, so that it cannot replace a later message. */
   #hear(data) {
     if ("progress" in data) return this.#answer ? this.#onProgress?.(data.progress) : undefined;
     if (data.wanted) return void this.#send();
@@ -61,7 +61,7 @@ export class WorkerReading {
     return take?.(data.answer);
   }
 
-  /** The next piece of a stream; null behind the last one, or where it breaks off. */
+  /** Sends the next piece of a stream; null after the last one, or if the stream fails. */
   async #send() {
     const { done, value } = await this.#pieces.read().catch(() => ({ done: true, value: undefined }));
     if (!this.#ended) this.#worker.postMessage({ piece: done ? null : value });
@@ -77,18 +77,18 @@ export class WorkerReading {
   }
 }
 
-/** Fetched once; null where it does not come. */
+/** Fetched once; null if it is unavailable. */
 let fetched = null;
 async function scriptOf() {
   fetched ??= fetch(new URL(SCRIPT, import.meta.url))
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null);
   const text = await fetched;
-  if (text === null) fetched = null; // the network may be there again
+  if (text === null) fetched = null; // the next call may succeed
   return text === null ? null : new Blob([text], { type: "text/javascript" });
 }
 
-/** What can be sent as it is, or the pieces of what comes by and by. @param {any} given */
+/** Data that can be sent at once, or the pieces of a stream. @param {any} given */
 function asSent(given) {
   if (given instanceof Response) {
     const bytes = given.headers.get("Content-Encoding") ? 0 : Number(given.headers.get("Content-Length"));

@@ -1,4 +1,4 @@
-// The lessons: highlights, and the files that a link names.
+// Lessons: highlights, and files named in links.
 
 import { fetched } from "../../links/same_host.js";
 import { textWithin } from "../../text/foreign.js";
@@ -8,7 +8,7 @@ const readable = (state) => state.replace(/[\s,]+/g, ",").replace(/^,|,$/g, "");
 
 /**
  * @param {import("../../table/table.js").Table} table
- * @returns {number} the latest node of a state at a time, -1 where there is none; the state as it is typed
+ * @returns {number} the latest node of a state at a time, -1 if there is none; the state as typed
  */
 export function rowOf(table, state, t) {
   const wanted = readable(state);
@@ -21,7 +21,7 @@ export function rowOf(table, state, t) {
 
 const cellsOf = (table, row) => table.cells(row)?.join(",");
 
-/** Nothing is lit. */
+/** Removes all highlights. */
 export function unlight() {
   for (const each of document.querySelectorAll(`.${LIT}`)) each.classList.remove(LIT);
 }
@@ -35,7 +35,7 @@ export function reveal(element) {
   element.scrollIntoView({ block: "nearest" });
 }
 
-/** Lights the first line that has this text. @returns {string} the whole line, "" where there is none */
+/** Highlights the first line that contains a text. @returns {string} the whole line, "" if there is none */
 export function lightLine(host, text) {
   for (const line of host.firstElementChild?.children ?? []) {
     if (!line.textContent.includes(text.trim())) continue;
@@ -50,7 +50,7 @@ export function lightLine(host, text) {
 const LONGEST = 1_000_000; // characters of a lesson's file
 
 /**
- * The text of a file of the same host; a link may name no other.
+ * The text of a file of the same host; links to other hosts are refused.
  * @returns {Promise<{text?: string, wrong: ""|"foreign"|"absent"|"long", address: string}>}
  */
 export async function fetchFile(address) {
@@ -61,5 +61,5 @@ export async function fetchFile(address) {
   return text === null ? { ...answer, wrong: "long" } : { ...answer, text };
 }
 
-/** A lesson's JSON text, as a person reads it. */
+/** A lesson's JSON text, formatted for reading. */
 export const written = (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;

@@ -1,16 +1,15 @@
-// Lines are dragged from list to list. While one is, a mark shows where it would stand and how deep; who asked for it
-// hears where it was let go. With a mouse or a pen a line is taken anywhere, with a finger at its handle, as a finger
-// elsewhere scrolls.
+// Dragging lines from list to list. A mark shows the target place and depth, and the caller is notified of a drop.
+// Mouse and pen can drag a line anywhere, a finger only at its handle, as it scrolls elsewhere.
 
 const FAR = 6; // pixels before a press is a drag
 
 /**
- * @param {HTMLElement} host  has lists, `data-list` "program" or "pool", of items with `data-piece`
+ * @param {HTMLElement} host  contains lists, `data-list` "program" or "pool", of items with `data-piece`
  * @param {(piece: number, at: number, depth: number) => void} onDrop  `at` −1: into the pool
  */
 export function drags(host, onDrop) {
   /** @type {null | {button: HTMLElement, x: number, y: number, dx: number, dy: number, ghost?: HTMLElement}} */
-  let drag = null; // dx, dy: from the line's corner to where it was taken
+  let drag = null; // dx, dy: from the line's corner to the pointer
   const mark = Object.assign(document.createElement("li"), { className: "lines-mark" });
   mark.setAttribute("aria-hidden", "true");
 
@@ -57,7 +56,7 @@ export function drags(host, onDrop) {
     drag = null;
   }
 
-  /** Where the mark stands, in the program; in the pool there is none, as its order is its own. */
+  /** Shows the mark in the program; the pool has its own order and no mark. */
   function show(event) {
     const place = placeAt(event);
     if (!place || place.at < 0) return mark.remove();
@@ -76,16 +75,16 @@ export function drags(host, onDrop) {
     const boxes = items.map((item) => item.getBoundingClientRect());
     const found = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
     const level = parseFloat(getComputedStyle(list).getPropertyValue("--level")); // pixels
-    const left = clientX - (drag?.dx ?? 0) - boxes[0].left; // of the line's own beginning
+    const left = clientX - (drag?.dx ?? 0) - boxes[0].left; // of the line itself
     const depth = Math.max(1, Math.round(left / level));
     return { at: found < 0 ? items.length : found, depth, items };
   }
 
-  /** The list of the side over which one is. */
+  /** The list on the side of an element. */
   const side = (element) =>
     host.contains(element) && element !== host ? element.closest("section")?.querySelector("[data-list]") : null;
 
-  /** The press that a drag ends with chooses nothing. */
+  /** Suppresses the click after a drag. */
   function swallowClick() {
     const stop = (event) => {
       event.stopPropagation();

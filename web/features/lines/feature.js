@@ -1,4 +1,4 @@
-// Lines that are put in order: they are dragged here; what becomes of them, Python decides.
+// Lines to put in order: dragging is implemented here, everything else in Python.
 
 export { drags } from "./drag.js";
 

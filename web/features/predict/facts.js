@@ -1,5 +1,5 @@
-// What a search does between one position and the next, and who waits at a time, in plain data: what questions on a
-// search are made from (pysrc/page/features/predict/steps.py). Everything that looks at many nodes is done here.
+// Events between one step and the next, and the frontier at a time, in plain data: the source of questions about a
+// search (pysrc/page/features/predict/steps.py). Everything that reads many nodes is done here.
 
 import { KINDS } from "../../table/kinds.js";
 import { STATUS } from "../../table/codes.js";
@@ -8,27 +8,28 @@ import { STATUS } from "../../table/codes.js";
  * @typedef {object} Fact  a node at a time
  * @property {number} row
  * @property {string} label      the state in one line
- * @property {number[]} [cells]  the board, row by row, or the ring; only where states are such
+ * @property {number[]} [cells]  the board, row by row, or the ring, if states are such
  * @property {number} parent     row; -1 for a root
  * @property {string} action     "" for a root
  * @property {number} g
- * @property {number|null} h     null where there is none, or it is infinite; the same holds for priority
+ * @property {number|null} h     null if there is none or it is infinite; also for priority
  * @property {number|null} priority
  * @property {number} depth
  * @property {number} born       time
- * @property {boolean} waits     it is in the frontier
- * @property {boolean} stale     as a stale entry
- * @property {boolean} closed    it was expanded
- * @property {number} before     the cheapest older node of its state that was not discarded when it was made, in its
- *                               iteration and on its side; -1: none. Only of nodes that are made meanwhile
+ * @property {boolean} waits     in the frontier
+ * @property {boolean} stale     a stale entry
+ * @property {boolean} closed    already expanded
+ * @property {number} before     the older node of its state with the lowest path cost that was not discarded when
+ *   generated, in its iteration and on its side; -1: none. Only of nodes generated in between
  */
 
 /**
  * @param {import("../../table/table.js").Table} table
- * @param {number} step  k: a position
- * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], outcome, left, events: [[kind's name, row], …], nodes:
- *   Fact[]}: what happens behind position k, up to the next one or the search's end; how many entries wait at k, the
- *   limits then and afterwards; the outcome, where the search ends (null: it goes on), and how many wait then. "null" where one of the two places is not known, or no longer in memory
+ * @param {number} step  a step k
+ * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], outcome, left, events: [[kind's name,
+ *   row], …], nodes: Fact[]}: the events after step k, up to the next step or the end; the length of the frontier at k,
+ *   the limits then and afterwards; the outcome, if the search ends (else null), and the length of the frontier then.
+ *   "null" if one of the two times is unknown, or no longer in memory
  */
 export function happening(table, step) {
   const at = table.timeOfStep(step);
@@ -61,15 +62,15 @@ export function happening(table, step) {
   });
 }
 
-/** @returns {number} the time of the position behind this one, of the end behind the last; -1 not known */
+/** @returns {number} the time of the next step, or of the end after the last one; -1 unknown */
 function timeAfter(table, step) {
   if (step < table.stepCount) return table.timeOfStep(step + 1);
   return step === table.stepCount && table.finished ? table.endTime : -1;
 }
 
 /**
- * @param {number} most  so many of those that are served first
- * @returns {string} JSON text {count, nodes: Fact[]}: who waits at t, in the order in which they will be served
+ * @param {number} most  number of entries to return
+ * @returns {string} JSON text {count, nodes: Fact[]}: the frontier at t, in the order of expansion
  */
 export function waiting(table, t, most) {
   const { frontier } = table.at(t);
@@ -77,19 +78,19 @@ export function waiting(table, t, most) {
   return JSON.stringify({ count: frontier.count, nodes: rows.map((row) => factOf(table, row, t, -1)) });
 }
 
-/** @returns {number} how many of those that wait at t, stale ones left out, have the priority that this row has */
+/** @returns {number} how many entries at t, without stale ones, have the same priority as this row */
 export function alike(table, row, t) {
   const { priority } = table.columns;
   const { frontier } = /** @type {any} */ (table.at(t));
   const wanted = priority[row - table.firstRow];
   let count = 0;
-  for (const each of frontier.entries ?? frontier.rows(0, frontier.count)) { // in no order: sorting takes longer
+  for (const each of frontier.entries ?? frontier.rows(0, frontier.count)) { // unsorted, which is faster
     if (priority[each - table.firstRow] === wanted && table.status(each, t) === STATUS.FRONTIER) count++;
   }
   return count;
 }
 
-/** @returns {string} JSON text of a Fact; "null" for a row that is not in memory, or not made yet */
+/** @returns {string} JSON text of a Fact; "null" for a row that is not in memory, or not generated yet */
 export function fact(table, row, t) {
   if (!table.has(row) || table.columns.generatedAt[row - table.firstRow] > t) return "null";
   return JSON.stringify(factOf(table, row, t, -1));
@@ -119,7 +120,7 @@ function factOf(table, row, t, before) {
   };
 }
 
-/** @returns {Map<number, number>} for each of these rows the cheapest older one, as `Fact.before` has it; -1: none */
+/** @returns {Map<number, number>} for each of these rows its `Fact.before`; -1: none */
 function olderOf(table, made) {
   const { state, g, generatedAt, removedAt } = table.columns;
   const { firstRow } = table;

@@ -1,4 +1,4 @@
-// Questions on the search, asked before a step. What they are made from is told here; Python chooses and words them.
+// Questions about the search, asked before a step. Their data is computed here; Python chooses and words them.
 
 export { alike, fact, happening, waiting } from "./facts.js";
 

@@ -1,4 +1,4 @@
-// The colours of one tree's nodes by a number that they have, on a scale that it shares with the other tree.
+// Colours one tree's nodes by a number, on a scale shared with the other tree.
 
 import { noteOf } from "../../canvas/notes.js";
 import { numberText } from "../../canvas/text.js";
@@ -9,20 +9,20 @@ import { paletteOf } from "./palette.js";
 
 export class Colouring {
   #table = null;
-  #value = null; // of a row at a time
-  #version = -1; // of the table, when that was made
+  #value = null; // value of a row at a time
+  #version = -1; // of the table, for `#value`
   #held = 0; // the first row that the scale has not seen
-  #end = 0; // behind the last row on show
+  #end = 0; // after the last row on show
   #t = -1;
-  #tints = new Uint8Array(0); // of each row in memory, as far as they are known
-  #known = { key: null, first: 0, rows: 0, steps: 0 }; // for which scale, from which row on, and how many
-  #colours = []; // by tint, of the theme and the scale seen last
+  #tints = new Uint8Array(0); // of each row in memory, as far as known
+  #known = { key: null, first: 0, rows: 0, steps: 0 }; // scale, first row and extent of the known tints
+  #colours = []; // by tint, of the last theme and scale
   #theme = null;
   #key = null;
 
   /**
    * @param {string} measure  of MEASURES
-   * @param {string} word  what it is called
+   * @param {string} word  its name
    * @param {import("./scale.js").Scale} scale
    */
   constructor(measure, word, scale) {
@@ -36,12 +36,12 @@ export class Colouring {
     return this.scale.key;
   }
 
-  /** The tint of nodes without a number: behind those of the classes. */
+  /** The tint of nodes without a number, after those of the classes. */
   get none() {
     return this.scale.count + 1;
   }
 
-  /** The scale has room for all numbers up to the horizon: what was seen stays as it is when one goes back. */
+  /** Extends the scale to all numbers up to the horizon, so that stepping back changes no colours. */
   take(table, base, rows, horizon, t) {
     if (table !== this.#table) {
       this.#held = 0;
@@ -60,7 +60,7 @@ export class Colouring {
     this.#held = Math.max(this.#held, base + rows);
   }
 
-  /** The columns are other ones whenever something was appended. */
+  /** Gets the columns again after something was appended. */
   #look(table) {
     if (table === this.#table && table.version === this.#version) return;
     this.#table = table;
@@ -68,7 +68,7 @@ export class Colouring {
     this.#value = this.measure.of(table);
   }
 
-  /** Works out the tints of the rows below `end` that are not known. */
+  /** Computes the missing tints of the rows below `end`. */
   #know(table, end) {
     const known = this.#known;
     const { firstRow: first } = table;

@@ -1,5 +1,5 @@
-// Tree tools: what of the tree is shown, nodes coloured by a number, states found, notes pinned. What is done for every
-// node is here, what the reader wants is Python's. Plain positional arguments only, as in seam.js.
+// Tree tools: visible nodes, colours by number, found states, pinned notes. Work on every node is done here, the
+// choices are made in Python. Plain positional arguments only, as in seam.js.
 
 import { Colouring } from "./colouring.js";
 import { Finder, nextAfter } from "./find.js";
@@ -10,14 +10,14 @@ import { Rings } from "./rings.js";
 import { Scale } from "./scale.js";
 import { Shown } from "./shown.js";
 
-/** A scale for all trees that are shown; `onChange()`: it has other classes. */
+/** A scale shared by all trees on show; `onChange()`: its classes have changed. */
 export const createScale = (onChange) => new Scale(onChange);
 
-/** The classes of a scale: JSON text of [{from, to, colour: its number}]. */
+/** The classes of a scale: JSON text of [{from, to, colour: its index}]. */
 export const classesOf = (scale) =>
   JSON.stringify(scale.classes.map((each, at) => ({ ...each, colour: scale.colourOf(at + 1) })));
 
-/** Whether any node of a search up to a time has this number. */
+/** Whether any node of a search has this number by a time. */
 export function has(table, measure, horizon) {
   const value = MEASURES[measure].of(table);
   const end = Math.min(table.rowsAt(horizon), table.firstRow + 100);
@@ -25,8 +25,8 @@ export function has(table, measure, horizon) {
   return false;
 }
 
-/** Keeps the height of a bar in a property of the element that contains it. @returns what ends that */
-export function tellHeight(bar, element) {
+/** Keeps the height of a bar in a property of the element that contains it. @returns a function that stops this */
+export function trackHeight(bar, element) {
   const sizes = new ResizeObserver(() => element.style.setProperty("--look", `${bar.offsetHeight}px`));
   sizes.observe(bar);
   return () => sizes.disconnect();
@@ -44,7 +44,7 @@ export function createTools(view) {
     view.look(shown.any ? shown : null, colouring, overlays.filter(Boolean));
   };
   return {
-    /** What is to be shown: JSON text {"collapsed": rows, "opened": rows, "target": row or -1, "without": bool}. */
+    /** Sets the visible nodes: JSON text {"collapsed": rows, "opened": rows, "target": row or -1, "without": bool}. */
     show(text) {
       const { collapsed, opened, target, without } = JSON.parse(text);
       shown.wishes = new Map([...collapsed.map((row) => [row, true]), ...opened.map((row) => [row, false])]);
@@ -53,7 +53,7 @@ export function createTools(view) {
       shown.choose();
       look();
     },
-    /** Colours nodes by one of MEASURES, called `word`; "": by what they are. */
+    /** Colours nodes by one of MEASURES, called `word`; "": by status. */
     colour(measure, word, scale) {
       colouring = measure ? new Colouring(measure, word, scale) : null;
       look();
@@ -63,7 +63,7 @@ export function createTools(view) {
       pins.notes = JSON.parse(text);
       look();
     },
-    /** Looks for a state among the rows from…to-1. @returns {number} how many nodes have it */
+    /** Finds a state among the rows from…to-1. @returns {number} the number of its nodes */
     find(table, text, from, to) {
       if (finder?.table !== table) finder = new Finder(table);
       finder.ask(text);
@@ -73,18 +73,18 @@ export function createTools(view) {
       if (before !== matches.length) look();
       return matches.length;
     },
-    /** The place of the match after a row (by: 1) or before it (-1); -1: none. */
+    /** The index of the match after a row (by: 1) or before it (-1); -1: none. */
     next: (row, by) => nextAfter(matches, row, by),
     match: (place) => matches[place],
     placeOf: (row) => matches.indexOf(row),
-    /** What is hidden of the tree at a time, of `all` nodes: JSON text. */
+    /** Counts hidden nodes at a time, of `all` nodes: JSON text. */
     facts(table, t) {
       const { base } = view.scene;
       const all = Math.max(0, table.rowsAt(t) - base);
       const folds = shown.folds.filter((_, fold) => shown.holds(fold, all) > 0).length;
       return JSON.stringify({ ...shown.hiddenBefore(all), all, folds, missing: shown.target >= 0 && !shown.hasTarget });
     },
-    /** What is said of a node: JSON text. */
+    /** Facts about a node: JSON text. */
     node(row) {
       const local = row - view.scene.base;
       const fold = shown.folds.indexOf(local);
@@ -99,7 +99,7 @@ export function createTools(view) {
         ...(number > 0 ? { ...colouring.scale.classes[number - 1], number, of: colouring.scale.count } : {}),
       });
     },
-    /** The rows on show: those of the iteration in which it stands, as far as they have places. */
+    /** The rows on show: those of the current iteration with places. */
     base: () => view.scene.base,
     end: () => view.scene.base + view.scene.rows,
   };

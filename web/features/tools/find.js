@@ -1,4 +1,4 @@
-// Nodes by their state: typed, in the words of the problem's face.
+// Finds nodes by their typed state, in the notation of the problem's face.
 
 import { Column, upperBound } from "../../table/columns/column.js";
 import { Query } from "../../table/columns/query.js";
@@ -9,7 +9,7 @@ export class Finder {
   #query = null;
   #answers = new Column(Uint8Array, UNKNOWN); // by state
   #found = new Column(Int32Array); // rows, ascending
-  #from = 0; // the rows that were looked at
+  #from = 0; // the rows that were searched
   #to = 0;
 
   /** @param {import("../../table/table.js").Table} table */
@@ -17,7 +17,7 @@ export class Finder {
     this.table = table;
   }
 
-  /** @param {string} text  "": nothing is looked for */
+  /** @param {string} text  "": nothing to find */
   ask(text) {
     const query = Query.parse(text, this.table.states);
     if (query?.text === this.#query?.text) return;
@@ -28,8 +28,8 @@ export class Finder {
   }
 
   /**
-   * The rows from…to-1 that match, ascending, a view. Asked again with more rows it looks only at those that have come;
-   * a state that many nodes have is looked at once.
+   * The rows from…to-1 that match, ascending, as a view. A later call with more rows reads only the new ones; each
+   * state is checked once.
    * @returns {Int32Array}
    */
   rows(from, to) {
@@ -54,10 +54,10 @@ export class Finder {
 }
 
 /**
- * The match that comes next after a row, or before it; from the last one to the first.
+ * The next match after a row, or before it; continues at the other end.
  * @param {Int32Array} rows  ascending
  * @param {number} by  1 or -1
- * @returns {number} its place; -1: there is none
+ * @returns {number} its index; -1: none
  */
 export function nextAfter(rows, row, by) {
   if (rows.length === 0) return -1;

@@ -1,5 +1,4 @@
-// The mark at a node whose subtree is collapsed: how many nodes that is, or, where there is no room for a number, a
-// small triangle.
+// The mark at a node with a collapsed subtree: the number of hidden nodes or, without room, a small triangle.
 
 import { numberText, widthOf } from "../../canvas/text.js";
 
@@ -8,7 +7,7 @@ const LEAST_SLOT = 12; // pixels of a node's room, below which there is no numbe
 const PAD = 4;
 
 export class FoldMarks {
-  #taken = new Map(); // height in the window → where the last number there ends
+  #taken = new Map(); // height in the window → end of the last number there
 
   /** @param {import("./shown.js").Shown} shown */
   constructor(shown) {
@@ -26,12 +25,12 @@ export class FoldMarks {
     for (let fold = 0, drawn = 0; fold < folds.length && drawn < MOST; fold++) {
       const row = folds[fold];
       if (row >= scene.born || !scene.shows(row)) continue;
-      const held = this.shown.holds(fold, scene.born);
-      if (held === 0) continue;
+      const count = this.shown.holds(fold, scene.born);
+      if (count === 0) continue;
       const shape = shapeOf(row);
       if (shape.x < 0 || shape.x > camera.width || shape.y < -20 || shape.y > camera.height) continue;
       drawn++;
-      if (!this.#drawNumber(frame, shape, `+${numberText(held)}`)) drawTriangle(frame, shape);
+      if (!this.#drawNumber(frame, shape, `+${numberText(count)}`)) drawTriangle(frame, shape);
     }
   }
 

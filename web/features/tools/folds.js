@@ -1,14 +1,14 @@
-// The nodes that fold their subtrees away, and what each of them holds. Rows are local.
+// The nodes with collapsed subtrees, and the nodes hidden by each. Rows are local.
 
 import { Column, upperBound } from "../../table/columns/column.js";
 import { grown } from "../../table/grown.js";
 
 export class Folds {
-  #number = new Int32Array(0); // of a fold its place in `rows`; of a row below one, that of this fold
-  #below = []; // by fold: the rows that it hides, ascending
+  #number = new Int32Array(0); // of a fold its index in `rows`; of a row below one, the index of this fold
+  #below = []; // by fold: the hidden rows, ascending
 
   constructor() {
-    /** Those that hide something. @type {number[]} */
+    /** The folds that hide something. @type {number[]} */
     this.rows = [];
   }
 
@@ -22,7 +22,7 @@ export class Folds {
     this.#number = grown(this.#number, rows, kept);
   }
 
-  /** The row is hidden: `above`, its parent, is hidden as well, or else is its fold. */
+  /** Hides a row: its parent `above` is hidden as well, or is its fold. */
   hide(row, above, aboveIsHidden) {
     const fold = aboveIsHidden ? this.#number[above] : this.#numberOf(above);
     this.#number[row] = fold;
@@ -43,7 +43,7 @@ export class Folds {
     return this.rows[this.#number[row]];
   }
 
-  /** How many of the first `born` rows a fold hides; `fold`: its place in `rows`. */
+  /** How many of the first `born` rows a fold hides; `fold`: its index in `rows`. */
   holds(fold, born) {
     const { array, length } = this.#below[fold];
     return upperBound(array, born - 1, 0, length);

@@ -1,12 +1,12 @@
-// The numbers by which nodes can be coloured. Each is a column of the record, or follows from one.
+// The numbers that can determine colours. Each is a column of the record, or derived from one.
 
 import { keyOf } from "../../canvas/notes.js";
 
 /**
  * @typedef {object} Measure
  * @property {(table: import("../../table/table.js").Table) => (row: number, t: number) => number} of  the number of a row of
- *   the table at a time at which it is there; NaN: it has none
- * @property {boolean} growing  is the number of a later node never smaller, so that only the latest has to be looked at?
+ *   the table at a time when it exists; NaN: none
+ * @property {boolean} growing  whether numbers never decrease with time, so that only the latest must be read
  */
 
 /** @type {Record<string, Measure>} */
@@ -15,7 +15,7 @@ export const MEASURES = {
     growing: false,
     of(table) {
       const { h } = table.columns;
-      const none = table.traits.key === "h"; // where h alone decides, there is no f
+      const none = table.traits.key === "h"; // a search by h alone has no f
       return (row) => (none || Number.isNaN(h[row - table.firstRow]) ? NaN : keyOf(table, row));
     },
   },

@@ -1,4 +1,4 @@
-// Notes at nodes: a numbered disc at each, and its text beside it where there are few enough to be read.
+// Notes at nodes: a numbered disc, with its text beside it if there are few enough.
 
 import { fitted, numberText, widthOf } from "../../canvas/text.js";
 

@@ -1,9 +1,9 @@
-// Rings around the nodes that were looked for.
+// Rings around the found nodes.
 
 import { drawPointedOut } from "../../tree/paint/marks.js";
 
 export class Rings {
-  /** Of the table, ascending. @type {ArrayLike<number>} */
+  /** Rows of the table, ascending. @type {ArrayLike<number>} */
   rows = [];
 
   /**

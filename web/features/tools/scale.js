@@ -1,6 +1,5 @@
-// A scale of few classes for the numbers of nodes: steps that are easily read (1, 2 or 5 times a power of ten), so many
-// that all numbers seen so far lie on it. It is common to all trees that are shown, and changes seldom: only when a number
-// comes that does not lie on it.
+// A scale of a few classes for the numbers of nodes, with round steps (1, 2 or 5 times a power of ten), which covers
+// all numbers seen so far. It is shared by all trees on show, and changes only for numbers outside it.
 
 export const CLASSES = 6;
 const TENTHS = [1, 2, 5];
@@ -8,35 +7,35 @@ const TENTHS = [1, 2, 5];
 export class Scale {
   #least = Infinity;
   #most = -Infinity;
-  #whole = true; // are all numbers whole?
+  #whole = true; // whether all numbers are whole
 
   /** @param {() => void} onChange */
   constructor(onChange) {
     this.onChange = onChange;
-    this.start = 0; // where the first class begins
+    this.start = 0; // lower end of the first class
     this.step = 1;
-    this.count = 0; // classes; 0: no number has been seen
-    /** Another object whenever the class of any number may be another one. */
+    this.count = 0; // number of classes; 0 before the first number
+    /** Another object whenever the class of any number may have changed. */
     this.key = {};
   }
 
-  /** Makes room for a number; NaN and what is endless need none. */
+  /** Extends the scale to a number; ignores NaN and infinity. */
   hold(value) {
     if (value >= this.#least && value <= this.#most && (!this.#whole || Number.isInteger(value))) return;
     if (!Number.isFinite(value)) return;
     const whole = this.#whole && Number.isInteger(value);
-    const held = this.count > 0 && whole === this.#whole && this.#covers(value);
+    const fits = this.count > 0 && whole === this.#whole && this.#covers(value);
     this.#least = Math.min(this.#least, value);
     this.#most = Math.max(this.#most, value);
     this.#whole = whole;
-    if (!held) this.#divide();
+    if (!fits) this.#divide();
   }
 
   #covers(value) {
     return value >= this.start && value < this.start + this.count * this.step;
   }
 
-  /** Chooses the smallest step with which no more than CLASSES classes are needed. */
+  /** Chooses the smallest step that needs at most CLASSES classes. */
   #divide() {
     const range = this.#most - this.#least;
     let power = this.#whole ? 0 : Math.floor(Math.log10(Math.max(range, 1e-6) / CLASSES)) - 1;
@@ -58,14 +57,17 @@ export class Scale {
     return true;
   }
 
-  /** @returns {number} the class of a number, from 1; 0: it has none */
+  /** @returns {number} the class of a number, from 1; 0: none */
   classOf(value) {
     if (Number.isNaN(value) || this.count === 0) return 0;
     const at = Math.floor((value - this.start) / this.step);
     return 1 + Math.max(0, Math.min(this.count - 1, at));
   }
 
-  /** @returns {{from: number, to: number}[]} the classes: whole numbers from … to, others from … to below `to` */
+  /**
+   * @returns {{from: number, to: number}[]} the classes: whole numbers from … to, others from … up to but excluding
+   * `to`
+   */
   get classes() {
     return Array.from({ length: this.count }, (_, at) => {
       const from = this.start + at * this.step;
@@ -73,7 +75,7 @@ export class Scale {
     });
   }
 
-  /** Which of CLASSES colours a class has: they are spread over all of them. */
+  /** The index of a class's colour: classes are spread over all CLASSES colours. */
   colourOf(number) {
     return this.count < 2 ? CLASSES - 1 : Math.round(((number - 1) * (CLASSES - 1)) / (this.count - 1));
   }

@@ -1,11 +1,9 @@
-// Which nodes of the tree on show have a place of their own: a *view* of the record, which stays what it is. Rows are
-// local to the iteration on show where nothing else is said; what the reader wants is told in rows of the table, which
-// are never renumbered.
+// The nodes of the current tree that have a place of their own: a *view* of the unchanged record. Rows are local to the
+// current iteration unless stated otherwise; the reader's choices are rows of the table, which are never renumbered.
 //
-// A node *folds* its subtree where the reader has collapsed it, or, while only the way to one node is shown, where it
-// lies beside that way and the reader has not opened it. What is below a fold is hidden and stands with the fold. Nodes
-// that were dropped as duplicates may be hidden as well: of those that are at the latest moment seen, so that nothing
-// moves when one goes back.
+// A node *folds* its subtree if the reader has collapsed it, or, while only the path to one node is shown, if it is off
+// that path and the reader has not opened it. Nodes below a fold are hidden and represented by the fold. Discarded
+// duplicates can be hidden as well, according to their status at the horizon, so that nothing moves when stepping back.
 
 import { NEVER, STATUS, STATUS_COUNT } from "../../table/codes.js";
 import { upperBound } from "../../table/columns/column.js";
@@ -13,16 +11,16 @@ import { grown } from "../../table/grown.js";
 import { Folds } from "./folds.js";
 
 const FOLDED = 1; // below a fold
-const DROPPED = 2; // a duplicate, while those are hidden
-const BLOCK = 12; // bits: duplicates are counted by so many rows
+const DROPPED = 2; // a duplicate, while duplicates are hidden
+const BLOCK = 12; // bits: duplicates are counted in blocks of so many rows
 
 const FOLDS = 1; // its children are hidden
-const OPEN = 2; // it lies off the way, and all below it is shown
+const OPEN = 2; // off the path, with its whole subtree shown
 
-/** Made, dropped, and never expanded: nothing is below them. */
+/** Discarded and never expanded nodes, which have no subtree. */
 const DUPLICATES = flagged(STATUS.DUPLICATE, STATUS.CYCLE, STATUS.SUPERSEDED);
 
-/** @returns {Uint8Array} by status: 1 for these */
+/** @returns {Uint8Array} by status: 1 for these statuses */
 function flagged(...statuses) {
   return Uint8Array.from({ length: STATUS_COUNT }, (_, status) => (statuses.includes(status) ? 1 : 0));
 }
@@ -30,22 +28,22 @@ function flagged(...statuses) {
 export class Shown {
   #table = null;
   #base = 0;
-  #rows = 0; // that were taken in
-  #made = -1; // the choice with which they were
+  #rows = 0; // number of rows read
+  #made = -1; // the revision of choices for these rows
   #traits = new Uint8Array(0); // FOLDS, OPEN
   #folds = new Folds();
-  #dropped = new Int32Array(0); // duplicates that are hidden, by block of rows
-  #statuses = null; // of a time when duplicates are hidden: at the horizon
-  #way = new Int32Array(0); // local rows above the one to which only the way is shown, ascending
+  #dropped = new Int32Array(0); // hidden duplicates by block of rows
+  #statuses = null; // at the horizon, which determines hidden duplicates
+  #way = new Int32Array(0); // local rows above the target, ascending, if only its path is shown
 
   constructor() {
     /** Rows of the table that the reader has collapsed (true) or opened (false). @type {Map<number, boolean>} */
     this.wishes = new Map();
-    /** The row of the table to which only the way is shown; -1: no way, but everything. */
+    /** The row of the table whose path alone is shown; -1: none, everything is shown. */
     this.target = NEVER;
-    /** Are duplicates hidden? */
+    /** Whether duplicates are hidden. */
     this.without = false;
-    this.hidden = new Uint8Array(0); // not 0: it has no place
+    this.hidden = new Uint8Array(0); // not 0: without a place
     this.choices = 0;
     this.revision = 0;
     this.count = 0;
@@ -56,12 +54,12 @@ export class Shown {
     return this.wishes.size > 0 || this.target !== NEVER || this.without;
   }
 
-  /** Is the node to which the way is wanted in the tree on show? */
+  /** Whether the target is in the current tree. */
   get hasTarget() {
     return this.target >= this.#base && this.target < this.#base + this.#rows;
   }
 
-  /** A wish has changed. */
+  /** Records a change of the choices. */
   choose() {
     this.choices++;
     this.revision++;
@@ -129,7 +127,7 @@ export class Shown {
     }
   }
 
-  /** Looks at the nodes that have turned since the horizon that was seen last. */
+  /** Updates the nodes with a changed status since the last horizon. */
   #takeDropped(horizon, rows) {
     const base = this.#base;
     const { expandedAt } = this.#table.columns;
@@ -155,32 +153,32 @@ export class Shown {
     if (changed) this.revision++;
   }
 
-  // -- what is told of it ------------------------------------------------------------------------------------------------
+  // -- queries ------------------------------------------------------------------------------------------------------
 
   /** The folds that hide something, as local rows. */
   get folds() {
     return this.#folds.rows;
   }
 
-  /** How many of the first `born` local rows a fold hides; `fold`: its place in `folds`. */
+  /** How many of the first `born` local rows a fold hides; `fold`: its index in `folds`. */
   holds(fold, born) {
     return this.#folds.holds(fold, born);
   }
 
-  /** Does a row of the table hide what is below it, now or as soon as there is anything? */
+  /** Whether a row of the table hides its subtree, even an empty one. */
   isFold(row) {
     const local = row - this.#base;
     return local >= 0 && local < this.#rows && this.hidden[local] !== FOLDED && (this.#traits[local] & FOLDS) !== 0;
   }
 
-  /** @returns {number} the row of the table that stands for a folded one; -1: it is not folded away */
+  /** @returns {number} the row of the table that represents a hidden one; -1: not below a fold */
   foldAbove(row) {
     const local = row - this.#base;
     if (local < 0 || local >= this.#rows || this.hidden[local] !== FOLDED) return NEVER;
     return this.#base + this.#folds.above(local);
   }
 
-  /** Is a row of the table hidden as a duplicate? */
+  /** Whether a row of the table is hidden as a duplicate. */
   isDropped(row) {
     const local = row - this.#base;
     return local >= 0 && local < this.#rows && this.hidden[local] === DROPPED;

@@ -1,4 +1,4 @@
-// The meaning of each statistic: the nodes that it counts, and what others count under the same name.
+// The meaning of each statistic: the nodes that it counts, and other definitions of the same name.
 
 import { EXPAND, KINDS, flags } from "../../table/kinds.js";
 import { STATUS } from "../../table/codes.js";
@@ -6,7 +6,7 @@ import { STATUS } from "../../table/codes.js";
 const LEAVES = flags(({ leaves }) => leaves);
 const DISCARDED = flags(({ makes, enters, name }) => makes && !enters && name !== "found");
 
-/** @typedef {{id: string, value: number|null}} Other  what another book or program counts; null: not known at t */
+/** @typedef {{id: string, value: number|null}} Other  the count of another book or program; null: unknown at t */
 
 /**
  * @param {import("../../table/table.js").Table} table
@@ -19,7 +19,7 @@ export function othersOf(table, marks, key, t) {
   return find ? find(new Sums(table, marks, t)).filter(Boolean) : [];
 }
 
-/** @returns {Int32Array} the rows that a statistic counts at t, ascending; those of `cost` and `depth`: the path */
+/** @returns {Int32Array} the rows counted by a statistic at t, ascending; for `cost` and `depth` the path */
 export function nodesOf(table, key, t) {
   const { expandedAt, parent, generatedAt, removedAt } = table.columns;
   const { stats, iteration } = table.at(t);
@@ -76,7 +76,7 @@ const OTHERS = {
   limit: (sums) => [{ id: "in_nodes", value: sums.stats.limit + 1 }],
 };
 
-/** Counts that are made when somebody asks: one pass over the events, or over the rows. */
+/** Counts computed on demand, in one pass over the events or the rows. */
 class Sums {
   constructor(table, marks, t) {
     this.table = table;
@@ -84,7 +84,7 @@ class Sums {
     this.t = t;
     this.moment = table.at(t);
     this.stats = this.moment.stats;
-    this.whole = table.firstEvent === 0; // nothing has been dropped from memory
+    this.whole = table.firstEvent === 0; // whether nothing has been dropped from memory
     const counts = new Float64Array(KINDS.length);
     for (let time = table.firstEvent; time <= t; time++) counts[table.kindAt(time)]++;
     this.kinds = Object.fromEntries(KINDS.map(({ name }, kind) => [name, counts[kind]]));
@@ -93,7 +93,7 @@ class Sums {
     this.discarded = this.whole ? sum(DISCARDED) : 0;
   }
 
-  /** All nodes made, the roots too; one that is backed up is the same node. */
+  /** All generated nodes, including roots; a backed-up node is not counted again. */
   get rows() {
     const { table, t, stats } = this;
     if (this.whole) return table.rowsAt(t) - this.kinds["back-up"];
@@ -104,13 +104,13 @@ class Sums {
     return this.stats.limit !== null && this.table.iterations.length > 1;
   }
 
-  /** Of the iteration in which t lies. */
+  /** A count of the current iteration alone. */
   ofIteration(what) {
     const earlier = this.table.iterations.filter(({ index }) => index < this.stats.iteration);
     return this.stats[what] - earlier.reduce((sum, each) => sum + each[what], 0);
   }
 
-  /** Where the search would have ended, had the goal been recognised when it was generated. */
+  /** The statistics at the end of the search with an early goal test. */
   get early() {
     const made = this.marks.moments.find(({ known, what }) => what === "made" && known <= this.t);
     return made ? this.table.at(made.t).stats : null;
@@ -122,9 +122,9 @@ class Sums {
     const seen = new Uint8Array(this.stats.reached);
     let count = 0;
     for (let k = table.firstExpansion; k <= table.stepOfTime(t); k++) {
-      const own = state[table.rowOfExpansion(k) - table.firstRow];
-      count += 1 - seen[own];
-      seen[own] = 1;
+      const expandedState = state[table.rowOfExpansion(k) - table.firstRow];
+      count += 1 - seen[expandedState];
+      seen[expandedState] = 1;
     }
     return count;
   }
@@ -139,7 +139,7 @@ class Sums {
     return deepest;
   }
 
-  /** Entries of the frontier that are not stale. */
+  /** The number of frontier entries that are not stale. */
   get fresh() {
     const { table, t, moment } = this;
     const { removedAt } = table.columns;

@@ -1,5 +1,5 @@
-// Why, where and when: facts derived from a table of nodes, and the marks below the slider. Plain positional
-// arguments only, as in seam.js; what is told is JSON text.
+// Facts about nodes and times derived from a table, and the marks below the slider. Plain positional arguments only, as
+// in seam.js; results are JSON text.
 
 import { othersOf, nodesOf } from "./counts.js";
 import { Iterations, costOf } from "./iterations.js";
@@ -12,12 +12,12 @@ import { Ticks } from "./ticks.js";
 
 const NONE = new Int32Array(0);
 
-/** What is worked out of one table; it is kept, and worked on as the table grows. */
+/** The facts about one table, cached and extended as the table grows. */
 export function createFacts(table) {
   const kin = new Kin(table);
   const iterations = new Iterations(table);
   const marks = new Marks(table, new Kin(table));
-  let sent = []; // of each iteration, the last time
+  let sent = []; // the last facts of each iteration
   const born = (row, until) => table.columns.generatedAt[row - table.firstRow] <= until;
   const occurrences = (row, until) => kin.of(row).filter((other) => born(other, until));
   return {
@@ -48,7 +48,7 @@ export function createFacts(table) {
 
 export const none = NONE;
 
-/** The ticks on a canvas: `show(most, unit, facts, until, second, secondUntil)`, the second search's may be null. */
+/** The ticks on a canvas: `show(most, unit, facts, until, second, secondUntil)`, the second search may be null. */
 export function createTicks(canvas) {
   const ticks = new Ticks(canvas);
   const search = (facts, until, unit) => ({ marks: facts.marks, until, scale: scaleOf(facts.marks, unit) });

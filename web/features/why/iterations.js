@@ -1,12 +1,12 @@
-// The iterations of a search: what each did, and how much of it had been done before.
+// The iterations of a search: the work of each, and how much of it was repeated.
 
-/** Counts, as the table grows, how many expansions of each iteration the one before had made already. */
+/** Counts, as the table grows, how many expansions of each iteration repeat the previous one. */
 class Repeats {
-  #counts = []; // by number of the iteration
+  #counts = []; // by index of the iteration
   #taken;
-  #expandedIn = []; // state → number of the last iteration that expanded it, and of the one before that
+  #expandedIn = []; // state → index of the last iteration that expanded it, and of the one before that
   #before = [];
-  #peaks = []; // by depth, on the path to the node expanded last
+  #peaks = []; // by depth, on the path to the last expanded node
 
   constructor(table) {
     this.table = table;
@@ -14,7 +14,7 @@ class Repeats {
     this.from = table.firstExpansion > 1 ? table.iterations.find(({ dropped }) => !dropped)?.index : 0;
   }
 
-  /** @returns {number|null} null where it is not known, as the iteration or the one before was not in memory */
+  /** @returns {number|null} null if unknown, because the iteration or the previous one was not in memory */
   of(index) {
     if (index < this.from || (index === this.from && index > 0)) return null;
     return this.#counts[index] ?? 0;
@@ -36,14 +36,14 @@ class Repeats {
     this.#taken = table.expansionCount;
   }
 
-  /** The greatest f on the way to the node at hand: in a recursion the last one that was expanded above it is its parent. */
+  /** The greatest f on the path to the current node: in a recursion, the last one expanded above it is its parent. */
   #peak(depth, f) {
     const peak = depth > 0 ? Math.max(f, this.#peaks[depth - 1]) : f;
     this.#peaks[depth] = peak;
     return peak;
   }
 
-  /** A tree that is searched as far as a limit is searched again as far as the last one; else states are compared. */
+  /** With a limit, a node repeats if it was within the previous limit; otherwise states are compared. */
   #wasMade(at, index, limits) {
     const { traits, columns } = this.table;
     const { depth, g, h, state } = columns;
@@ -61,16 +61,16 @@ export class Iterations {
     this.repeats = new Repeats(table);
   }
 
-  /** Does the search have any, as far as is known? */
+  /** Whether the search has iterations, as far as is known. */
   get any() {
     return this.table.iterations[0]?.limit != null;
   }
 
   /**
-   * @param {number} t  the moment that is shown
-   * @param {number} until  what happens later is not told
+   * @param {number} t  the current time
+   * @param {number} until  later events are ignored
    * @returns {{index: number, limit: number, step: number, expanded: number, generated: number, again: number|null,
-   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: under way
+   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: in progress
    */
   facts(t, until) {
     const { table, repeats } = this;
@@ -99,11 +99,11 @@ export class Iterations {
   }
 }
 
-const WHOLE = new Set(["cutoff", "failure"]); // with these an iteration has gone as far as its limit
+const WHOLE = new Set(["cutoff", "failure"]); // outcomes of iterations that reached their limit everywhere
 
 /**
- * How much the repetition cost: what all whole iterations together expanded, against the last of them, and b/(b − 1),
- * which it comes to in a tree where every node has b children and the limit grows without end (Korf 1985).
+ * The cost of repetition: the expansions of all complete iterations, compared with the last one, and b/(b − 1), its
+ * limit in a tree where every node has b children and the depth limit grows without bound (Korf 1985).
  * @param {ReturnType<Iterations["facts"]>} facts
  * @returns {{total: number, last: number, ratio: number, branching: number, bound: number}|null} null before two of them
  *   have expanded something

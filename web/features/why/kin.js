@@ -10,17 +10,17 @@ export class Kin {
     this.same = new SameState(table);
   }
 
-  /** @returns {Int32Array} the rows in memory that have the state of this one, ascending; a view, read only */
+  /** @returns {Int32Array} the rows in memory with the state of this one, ascending; a read-only view */
   of(row) {
     return this.same.rows(this.table.columns.state[row - this.table.firstRow]);
   }
 
-  /** Those of the row's own iteration that were searched from the same end and made before it. */
+  /** The older ones of the row's iteration, from the same end. */
   before(row) {
     return this.#near(row).filter((other) => other < row);
   }
 
-  /** @returns {number} the node of the same state that was searched from the other end and made last before t; -1 none */
+  /** @returns {number} the latest node of the same state from the other end before t; -1 none */
   opposite(row, t) {
     const { table } = this;
     const side = table.side(row);
@@ -29,8 +29,8 @@ export class Kin {
   }
 
   /**
-   * @returns {number} the node because of which a child was discarded: of best-first searches the best one of its state
-   *   so far, which entered the frontier last; else one that was expanded, or else the first
+   * @returns {number} the node because of which a child was discarded: in best-first searches the best one of its state
+   *   so far, which entered the frontier last; else an expanded one, or else the first
    */
   standing(row) {
     const { table } = this;
@@ -43,7 +43,7 @@ export class Kin {
     return waited.find(done) ?? waited.at(0) ?? NEVER;
   }
 
-  /** @returns {number} the node with which the row's state had been visited by time t; -1 none */
+  /** @returns {number} the node that had visited the row's state by time t; -1 none */
   visitor(row, t) {
     const { table } = this;
     const { removedAt, fate, depth } = table.columns;
@@ -59,7 +59,7 @@ export class Kin {
     return found;
   }
 
-  /** @returns {number} the cheaper node that made an entry stale at t; -1 not known */
+  /** @returns {number} the node with a lower path cost that made an entry stale at t; -1 unknown */
   better(row, t) {
     const { table } = this;
     const { state } = table.columns;
@@ -68,7 +68,7 @@ export class Kin {
     return neighbour ?? this.#near(row).findLast((other) => other > row && other < table.rowsAt(t)) ?? NEVER;
   }
 
-  /** @returns {number} the first node, cheaper than an expanded one, with which its state was opened again; -1 none */
+  /** @returns {number} the first node with a lower path cost that reopened the state of an expanded one; -1 none */
   reopener(row) {
     const { table } = this;
     const { generatedAt, removedAt, expandedAt, g } = table.columns;
@@ -80,13 +80,13 @@ export class Kin {
     return this.#near(row).find(cheaper) ?? NEVER;
   }
 
-  /** Those of the row's iteration and side. */
+  /** The nodes of the row's iteration and side. */
   #near(row) {
     const { table } = this;
     const { iteration } = table.columns;
-    const own = iteration[row - table.firstRow];
+    const index = iteration[row - table.firstRow];
     const side = table.side(row);
-    const near = (other) => iteration[other - table.firstRow] === own && (side === null || table.side(other) === side);
+    const near = (other) => iteration[other - table.firstRow] === index && (side === null || table.side(other) === side);
     return this.of(row).filter(near);
   }
 }

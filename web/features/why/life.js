@@ -1,33 +1,34 @@
-// The life of a node: when and by whom it was generated, what became of it, and because of which other node.
+// The life of a node: when and by which node it was generated, its further fate, and the other nodes involved.
 
 import { NEVER } from "../../table/codes.js";
 import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, FORGET, FOUND, GOAL, KINDS, MEET, STALE } from "../../table/kinds.js";
 
-const SOUGHT = 256; // places of the frontier among which the node's own is looked for
+const SOUGHT = 256; // positions of the frontier in which the node is looked for
 const RETURNED = new Set(["root", "made", "copied", "again"]);
 
 /**
  * @typedef {object} Fact  something that happened to a node
  * @property {string} what    root, made, found, duplicate, cycle, copied (its f was backed up), again (an observed program
  *   expands it once more), met, superseded, visited (its state, by another node), expanded, reopened, dropped, cutoff,
- *   goal, forgotten, path; and where it still waits: waiting, called, dead (its f is infinite), left (the search is over)
- * @property {number} t       when; of what lasts, the time up to which is told
+ *   goal, forgotten, path; and while it is still there: waiting, called, dead (its f is infinite), left (the search is
+ *   over)
+ * @property {number} t       the time; for lasting facts, the last known time
  * @property {number} step    expansions by then
- * @property {number} [other] the row of the other node that had to do with it; -1: not known
+ * @property {number} [other]  the row of the other node involved; -1: unknown
  * @property {string} [label] its state
  * @property {number} [g]     its path cost
  * @property {number} [depth]
  * @property {number|null} [value]  the f that is backed up or forgotten, the f or depth that is cut off; null: infinite
  * @property {number|null} [limit]  of the iteration
- * @property {boolean} [next] whether the f that was cut off is the next bound
+ * @property {boolean} [next]  whether the f at the cutoff is the next limit
  */
 
 /**
  * @param {import("../../table/table.js").Table} table
  * @param {import("./kin.js").Kin} kin
  * @param {number} row  in memory
- * @param {number} until  what happens later is not told
- * @returns {Fact[]} in the order of time
+ * @param {number} until  later events are ignored
+ * @returns {Fact[]} in order of time
  */
 export function lifeOf(table, kin, row, until) {
   const life = new Life(table, kin, row, until);
@@ -67,7 +68,7 @@ class Life {
     if (table.kindAt(t + 1) === MEET && table.nodeAt(t + 1) === row) this.#about("met", t + 1, kin.opposite(row, t));
   }
 
-  /** What made its entry stale. */
+  /** The events that made its entry stale. */
   waiting() {
     const { table, kin, row, cell } = this;
     const { supersededAt, staleAt } = table.columns;
@@ -97,7 +98,7 @@ class Life {
     }
   }
 
-  /** Its place on the solution, once that is known. */
+  /** Its place on the solution, if known. */
   afterwards() {
     const { table, row, until } = this;
     const place = table.finished && until >= table.endTime ? (table.solution?.indexOf(row) ?? -1) : -1;
@@ -144,7 +145,7 @@ class Life {
     this.#add("bounded", t, { limit, value, next: later?.limit === value });
   }
 
-  /** The least f of those that are forgotten with it is what their parent keeps; its copy has it. */
+  /** The parent keeps the lowest f of the children that are forgotten together, in its copy. */
   #forgotten(t) {
     const { table, cell } = this;
     const { priority, parent, state } = table.columns;
@@ -168,7 +169,7 @@ class Life {
     this.#about(table.traits.frontier ? "again" : "copied", t, original, { value: finite(priority[cell]) });
   }
 
-  /** The node on its own path that has its state. */
+  /** The node with the same state on its own path. */
   #ancestor() {
     const { table, row } = this;
     const { state } = table.columns;
@@ -188,12 +189,12 @@ class Life {
     });
   }
 
-  /** What happens later than is told of is not added. */
+  /** Adds a fact, unless it happens later than `until`. */
   #add(what, t, more = {}) {
     if (t > this.until || (RETURNED.has(what) && this.facts.length > 0)) return;
     this.facts.push({ what, t, step: this.table.stepOfTime(t), ...more });
   }
 }
 
-/** JSON knows no infinity. */
+/** JSON has no infinity. */
 const finite = (value) => (Number.isFinite(value) ? value : null);

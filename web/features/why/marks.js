@@ -1,12 +1,12 @@
-// The moments of a search that one goes to: where an iteration or a layer begins, where a path is found that is cheaper,
-// where the goal is generated and where it is recognised.
+// Notable times of a search: the beginnings of iterations and layers, better paths, and the generation and recognition
+// of the goal.
 
 import { Layers } from "../../table/layers.js";
 import { NEVER } from "../../table/codes.js";
 import { Column, upperBound } from "../../table/columns/column.js";
 import { FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
 
-/** The steps at which a node is expanded that lies deeper than all before. */
+/** The steps that expand a node deeper than all before. */
 class Depths {
   #steps = new Column(Int32Array);
   #deepest = -1;
@@ -16,14 +16,14 @@ class Depths {
     this.table = table;
   }
 
-  /** @returns {number} the first of them behind this step; -1 not known */
+  /** @returns {number} the first of them after this step; -1 unknown */
   after(step) {
     const { table } = this;
     const { depth } = table.columns;
     for (let k = Math.max(this.#taken + 1, table.firstExpansion); k <= table.expansionCount; k++) {
-      const own = depth[table.rowOfExpansion(k) - table.firstRow];
-      if (own > this.#deepest) this.#steps.push(k);
-      this.#deepest = Math.max(own, this.#deepest);
+      const expandedDepth = depth[table.rowOfExpansion(k) - table.firstRow];
+      if (expandedDepth > this.#deepest) this.#steps.push(k);
+      this.#deepest = Math.max(expandedDepth, this.#deepest);
     }
     this.#taken = table.expansionCount;
     const { array, length } = this.#steps;
@@ -32,15 +32,15 @@ class Depths {
   }
 }
 
-/** @typedef {"better"|"made"|"goal"} Moment  a cheaper path is known; the goal is generated; it is recognised */
+/** @typedef {"better"|"made"|"goal"} Moment  a better path is found; the goal is generated; the goal is recognised */
 
 export class Marks {
   #scanned = 0;
-  /** `known`: when it has shown that this is one. @type {{t: number, what: Moment, known: number}[]} */
+  /** `known`: when the moment was identified. @type {{t: number, what: Moment, known: number}[]} */
   #moments = [];
-  #least = Infinity; // the cost of the cheapest path so far
+  #least = Infinity; // the lowest path cost so far
 
-  /** @param {import("../../table/table.js").Table} table  @param {import("./kin.js").Kin} kin  one of its own */
+  /** @param {import("../../table/table.js").Table} table  @param {import("./kin.js").Kin} kin  not shared */
   constructor(table, kin) {
     this.table = table;
     this.kin = kin;
@@ -48,15 +48,15 @@ export class Marks {
     this.depths = new Depths(table);
   }
 
-  /** Moments at which something was found, in the order of time. */
+  /** The moments found so far, in order of time. */
   get moments() {
     this.#scan();
     return this.#moments;
   }
 
   /**
-   * The time to go to from t. `what`: iteration, layer, depth or goal (any of the moments); `by`: 1 forward, -1 back.
-   * @returns {number} -1 where there is none, or none is known yet
+   * The target time from t. `what`: iteration, layer, depth or goal (any of the moments); `by`: 1 forward, -1 back.
+   * @returns {number} -1 if there is none, or none is known yet
    */
   seek(t, what, by) {
     const { table } = this;
@@ -67,14 +67,14 @@ export class Marks {
     return to < 0 || (by < 0 && to >= step) ? NEVER : table.timeOfStep(to);
   }
 
-  /** @returns {number} the step with which an iteration that is no longer in memory begins; -1: it is in memory */
+  /** @returns {number} the first step of an iteration that is no longer in memory; -1: it is in memory */
   lostStep(t, by) {
     const { index } = this.table.iterationAt(t);
     const wanted = this.table.iterations.find((each) => each.index === index + by);
     return wanted?.dropped ? wanted.firstStep + 1 : NEVER;
   }
 
-  /** Where an iteration begins: its root has been generated. */
+  /** The beginning of an iteration, after its root has been generated. */
   startOf({ firstEvent, dropped }) {
     if (dropped) return NEVER;
     const t = this.table.kindAt(firstEvent) === ITERATION ? firstEvent + 1 : firstEvent;

@@ -1,16 +1,16 @@
-// Why the next entry of the frontier is first: its key beside the runner-up's, and what decides between equal ones.
+// Why the next entry of the frontier is first: its key compared with the runner-up's, and the tie-breaking rule.
 
-const LOOKED_AT = 256; // entries from the top that are compared: equal ones beyond are not counted
+const LOOKED_AT = 256; // entries from the top that are compared; equal ones beyond are not counted
 
 /**
- * @typedef {object} Reason  why an entry is served next
- * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, key (its key is less), tie,
- *   order (of a queue or a stack), program (an observed one's own order), unknown (a program's order cannot be seen)
+ * @typedef {object} Reason  why an entry is expanded next
+ * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, key (its key is lower),
+ *   tie, order (of a queue or a stack), program (the order of an observed program), unknown (that order is not visible)
  * @property {object} [first]   the entry: row, label, priority, g, h, f, depth, entered (step), side
  * @property {object} [second]  the runner-up, in the same form
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
- * @property {number} [equal] entries with the same priority, the first one included, of those that are looked at
- * @property {boolean} [more] whether there may be more of them
+ * @property {number} [equal]  number of compared entries with the same priority, including the first
+ * @property {boolean} [more]  whether there may be more
  */
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
@@ -35,7 +35,7 @@ export function reasonAt(table, t) {
   return { what: traits.key === null ? "order" : "tie", first, second, rule, ...same };
 }
 
-/** What really decides between two of equal priority: where the rule leaves them equal, it is who came first. */
+/** The rule that decides between two of equal priority: if the tie-breaking rule does not, the order of arrival. */
 function ruleBetween(table, one, other) {
   const { h, g, depth, state } = table.columns;
   const [a, b] = [one - table.firstRow, other - table.firstRow];

@@ -1,4 +1,4 @@
-// The place of a time on the slider, in the clock's unit.
+// The position of a time on the slider, in the clock's unit.
 
 /**
  * @param {import("./marks.js").Marks} marks

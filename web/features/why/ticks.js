@@ -1,10 +1,10 @@
-// The ticks below the slider, on a canvas: as many as there is room for, however many there are.
+// The ticks below the slider, on a canvas: at most as many as fit.
 
 import { readTheme } from "../../canvas/theme.js";
 import { watchTheme } from "../../canvas/theme_changes.js";
 
-const THUMB = 8; // pixels from the slider's end to the middle of its thumb there
-const APART = 4; // pixels at least between two ticks of a kind
+const THUMB = 8; // pixels between the slider's end and the middle of its thumb there
+const APART = 4; // minimum distance in pixels between two ticks of a kind
 
 /** @typedef {(t: number) => number} Scale  the slider's value at a time */
 
@@ -22,7 +22,7 @@ export class Ticks {
   }
 
   /**
-   * @param {{marks: import("./marks.js").Marks, until: number, scale: Scale}[]} searches  each has a row of its own
+   * @param {{marks: import("./marks.js").Marks, until: number, scale: Scale}[]} searches  each has its own row
    * @param {number} most  the slider's last value
    */
   show(searches, most) {
@@ -81,7 +81,7 @@ export class Ticks {
   }
 }
 
-/** Draws only what does not fall on the one drawn before. */
+/** Skips ticks that are too close to the last drawn one. */
 function thinned(at, draw) {
   let last = -Infinity;
   return (value) => {
@@ -101,7 +101,7 @@ function line(context, x, from, to, colour, width) {
   context.stroke();
 }
 
-/** A diamond: a cheaper path; a ring: the goal is generated; a disc: it is recognised. */
+/** A diamond: a better path; a ring: the goal is generated; a disc: the goal is recognised. */
 function sign(context, what, x, y, theme) {
   context.beginPath();
   if (what === "better") for (const [dx, dy] of [[0, -4.5], [4.5, 0], [0, 4.5], [-4.5, 0]]) context.lineTo(x + dx, y + dy);

@@ -1,15 +1,15 @@
-// Worksheets: what Python has put into words gets its figures, and a copy that is for the printer alone.
+// Worksheets: adds figures to Python's texts, and makes a copy for printing.
 
 import { figures } from "./figures.js";
 
 export { save } from "../../browser/files.js";
 
 const PAPERS = { a4: "A4", letter: "letter" };
-const MARGIN = "14mm 15mm"; // the solver's tree is made for what is left of both papers
+const MARGIN = "14mm 15mm"; // the solver's tree fits into the remaining area of both papers
 
 let copy = null;
 
-/** Draws the figures of both sides, and lays the copy ready. `sheet`: JSON text. */
+/** Draws the figures of both sides, and prepares the copy. `sheet`: JSON text. */
 export function draw(host, sheet, paper) {
   figures(host, JSON.parse(sheet));
   putAway();
@@ -21,11 +21,11 @@ export function draw(host, sheet, paper) {
   document.body.append(copy);
 }
 
-/** Nothing of it is printed any more. */
+/** Removes the copy. */
 export function putAway() {
   copy?.remove();
   copy = null;
 }
 
-/** As a person reads it. */
+/** Formatted for reading. */
 export const pretty = (json) => `${JSON.stringify(JSON.parse(json), null, 1)}\n`;

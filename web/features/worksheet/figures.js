@@ -1,11 +1,11 @@
-// The figures of a worksheet: black on white, their lengths in millimetres, their letters real text.
+// The figures of a worksheet: black on white, in millimetres, with real text.
 
 import { gridFigure } from "./grid.js";
 import { mapFigure } from "./map.js";
 import { stateFigure } from "./states.js";
 import { treeFigure } from "./tree.js";
 
-/** Puts each where `data-figure` says it belongs. `sheet`: what the solver made, in words. */
+/** Draws each figure at its `data-figure` element. `sheet`: the solver's data, with texts. */
 export function figures(host, sheet) {
   const { problem, tree } = sheet;
   const drawn = {

@@ -1,4 +1,4 @@
-// The map of a graph on paper: places with their names, edges with their costs.
+// The map of a graph on paper: vertices with names, edges with costs.
 
 import { overlap } from "../../map/boxes.js";
 import { placeLabels, withoutCovered } from "../../map/labels.js";
@@ -50,7 +50,7 @@ function place(name, { x, y }, label, isStart, isGoal) {
   return [...ring, element("circle", { ...disc, r: RADIUS, ...look }), text];
 }
 
-/** Where the nodes stand: as large as there is room, y upwards; and the height of the map. */
+/** The positions of the nodes, scaled to the available room, y upwards; and the height of the map. */
 function placed(nodes) {
   const all = Object.values(nodes);
   const range = (at) => ({ least: Math.min(...all.map((each) => each[at])), most: Math.max(...all.map((each) => each[at])) });
@@ -89,7 +89,7 @@ function arrow(from, to) {
   return element("path", { d: `M${side(0.4)}L${round(to.x)} ${round(to.y)}L${side(-0.4)}`, class: "line" });
 }
 
-/** On white, where its edge is free, as near to the middle as that is. `taken`: what it should not cover; it joins. */
+/** A text on white, on its edge as close to the middle as possible. `taken`: boxes to avoid; its own is added. */
 function costOn([from, to], cost, taken) {
   const size = { width: cost.length * COST * LETTER + 2, height: COST };
   const around = (share) => {

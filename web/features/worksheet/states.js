@@ -12,7 +12,7 @@ const LARGE = 18; // the height of another picture that does
 // Greys are light enough for a copying machine, and everything that is grey has an outline or a number, too.
 const PAPER = { ink: "#000", paper: "#fff", tile: "#fff", line: "#000", cool: "#d4d4d4", warm: "#999", wet: "#eee" };
 
-/** A state by itself. */
+/** A single state. */
 export function stateFigure(cells, shape) {
   const { width, height } = sizeOf(shape);
   const figure = picture(width, height);
@@ -27,7 +27,7 @@ function sizeOf(shape) {
   return { width: (LARGE * width) / height, height: LARGE };
 }
 
-/** @param {number[]|null} cells  null: a blank, to be drawn by hand */
+/** @param {number[]|null} cells  null: a blank for drawing by hand */
 export function stateIn(room, cells, shape) {
   if (shape.kind === "board") return board(room, cells, shape);
   return cells || shape.kind === "ring" ? faced(room, cells ?? new Array(shape.cells).fill(0), shape) : empty(room);

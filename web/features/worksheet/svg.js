@@ -12,7 +12,7 @@ export function picture(width, height, scale = 1) {
 
 export const round = (value) => Math.round(value * 100) / 100;
 
-/** A text whose baseline begins (or ends, or has its middle) there. */
+/** A text whose baseline begins, ends or is centred there. */
 export const written = (text, x, y, size, more = {}) =>
   element("text", { x: round(x), y: round(y), "font-size": round(size), ...more }, text);
 

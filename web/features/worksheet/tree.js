@@ -66,16 +66,16 @@ function card(node, { scale, pictured }, shape, key) {
   return group;
 }
 
-/** Lines to write on in the place of numbers, longer where these are long. */
+/** Lines to write on instead of numbers, longer for longer ones. */
 const blanked = (numbers) => numbers.replace(/\d[\d.,]*/g, (digits) => (digits.length > 2 ? "____" : "__"));
 
-/** A text that would not fit is set narrower. */
+/** A text that is condensed if it would not fit. */
 function squeezed(text, room) {
   const wide = text.length * SMALL * WIDTH > room;
   return wide ? { textLength: round(room), lengthAdjust: "spacingAndGlyphs" } : {};
 }
 
-/** The small box in the upper right corner; without a mark of its own a node that is given has none. */
+/** The small box in the upper right corner, for the mark of a node. */
 function mark(node, width, shown, look) {
   if (shown && !node.mark && !node.blank.includes("marks")) return [];
   const room = box(width - MARK, 0, MARK, LINE + 0.6);

@@ -20,7 +20,7 @@ class Side:
         self.wishes, self.search = Wishes(), None
         self.find = Find(self)
         self.bar = Bar(stage, feature.choose, feature.hide, self.find.ask, self.find.go, feature.close)
-        self.forget_height = feature.part.tellHeight(self.bar.section, stage.parts("tree"))
+        self.forget_height = feature.part.trackHeight(self.bar.section, stage.parts("tree"))
         stage.scope.ending(self.forget_height)
         self.pins = Pins(self, feature.kept)
         self.look = make("p", className="node-look", hidden=True)
