@@ -1,6 +1,6 @@
 """The contest (contest/race.py) on CPython and in the page: our recorded searches, bare loops, other libraries.
 
-The other libraries are pinned with their hashes (requirements-bench.txt) and come from a package index, without what
+The other libraries are pinned with their hashes (requirements/bench.txt) and come from a package index, without what
 they would bring along.
 """
 
@@ -33,7 +33,7 @@ _IN_PYODIDE = """async ([base, archive, program]) => {
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, seconds and how many times ours."""
-    venv.install("requirements-bench.txt", dependencies=False)
+    venv.install("requirements/bench.txt", dependencies=False)
     here, there = PLACES
     rows = [{**row, "name": f"CPython: {row['name']}"} for row in _on_cpython(_RUN % here)]
     return rows + [{**row, "name": f"page: {row['name']}"} for row in _in_the_page(_RUN % there)]

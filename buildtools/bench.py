@@ -31,7 +31,7 @@ def run_all(names: Sequence[str]) -> int:
     """Install what the benchmarks need and run them in .venv; returns the exit status."""
     if unknown := sorted(set(names) - set(MODULES)):
         raise BuildError(f"bench/ has no {', '.join(unknown)}: there is {', '.join(MODULES)}")
-    venv.install("requirements-test.txt")
+    venv.install("requirements/test.txt")
     node.install()
     browser.find()
     command: list[str | Path] = [venv.program("python"), "-m", "buildtools.bench", *names]

@@ -21,7 +21,7 @@ def program(name: str) -> Path:
         return Path(own[name] or "")
     say(f"there is no Node.js {OLDEST} or newer with npm: taking the one from PyPI")
     try:
-        venv.install("requirements-node.txt")
+        venv.install("requirements/node.txt")
     except BuildError as error:
         raise BuildError(f"Node.js is missing: install version {OLDEST} or newer with npm; {error}") from None
     return venv.program(name)

@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 SITE = DIST / "site"
-LITE_WHEELS = DIST / "lite-wheels"  # of requirements-lite.txt
+LITE_WHEELS = DIST / "lite-wheels"  # of requirements/lite.txt
 VENV = ROOT / ".venv"
 
 _ADDRESS = re.compile(r"(?:https://|git@|ssh://git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?/?")

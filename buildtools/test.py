@@ -18,16 +18,16 @@ _TOLD = ("--durations=10",)
 
 def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
-    venv.install("requirements-test.txt")
-    venv.install("requirements-hosts.txt", dependencies=False)
-    venv.download("requirements-lite.txt", LITE_WHEELS)
+    venv.install("requirements/test.txt")
+    venv.install("requirements/hosts.txt", dependencies=False)
+    venv.download("requirements/lite.txt", LITE_WHEELS)
     node.install()
     hosts.install()
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):
         firefox.find()
     if any(each.startswith("tests/webkit") for each in arguments):
-        venv.install("requirements-webkit.txt")
+        venv.install("requirements/webkit.txt")
         webkit.find()
     site.build()  # once, before there are two processes that want it
     how = () if any(each.startswith(_ALONE) for each in arguments) else _SIDE_BY_SIDE

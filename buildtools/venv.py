@@ -24,7 +24,7 @@ def packages() -> Path:
 
 
 def install(requirements: str, dependencies: bool = True) -> None:
-    """Install a requirements file of the project, unless this very file has been installed already.
+    """Install a file of the project's `requirements/`, unless this very file has been installed already.
 
     `dependencies` False: the packages named and nothing that they would bring along, also from source.
 
@@ -32,7 +32,7 @@ def install(requirements: str, dependencies: bool = True) -> None:
     """
     _make()
     path = ROOT / requirements
-    stamp = VENV / f".{requirements}"
+    stamp = VENV / f".{path.parent.name}-{path.name}"
     wanted = digest(path.read_bytes())
     if _holds(stamp, wanted):
         return

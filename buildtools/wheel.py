@@ -18,7 +18,7 @@ _BESIDE = ("pyproject.toml", "README.md", "LICENSE")
 def build() -> Path:
     """Bring the site up to date and make the wheel; its path. A former one of this version is replaced."""
     site.build()
-    venv.install("requirements-wheel.txt")
+    venv.install("requirements/wheel.txt")
     say("building the wheel")
     with tempfile.TemporaryDirectory(dir=DIST, prefix=".wheel-") as scratch:
         made = make(Path(scratch), SITE, origin())

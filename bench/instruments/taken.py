@@ -16,7 +16,7 @@ TIME = "(name) => performance.getEntriesByName(name)[0].startTime"
 
 def rows(chromium: Browser, marks: dict[str, str], runs: int, patience: int) -> list[dict[str, Any]]:
     """`marks`: those of a start, with their names. The site has been built."""
-    venv.install("requirements-wheel.txt")
+    venv.install("requirements/wheel.txt")
     with tempfile.TemporaryDirectory() as scratch:
         folders = [Path(tempfile.mkdtemp(dir=scratch)) for _ in range(2)]
         file = Path(scratch) / onefile.TARGET.name

@@ -39,7 +39,7 @@ def present() -> Path | None:
 
 
 def find() -> Path:
-    """The browser's executable; looked for once, then remembered in .venv. Needs requirements-test.txt installed.
+    """The browser's executable; looked for once, then remembered in .venv. Needs requirements/test.txt installed.
 
     In this order: Playwright's own, an installed Chrome or Chromium, Debian's package, the npm package
     @sparticuz/chromium (Linux only, with the libraries that a browser needs). Raises BuildError when none can be had.

@@ -15,7 +15,7 @@ _SHIM = ROOT / "tests/page/firefox.cjs"
 
 
 def find() -> Path:
-    """Firefox's executable; looked for once, then remembered in .venv. Needs requirements-test.txt installed.
+    """Firefox's executable; looked for once, then remembered in .venv. Needs requirements/test.txt installed.
 
     In this order: Playwright's own, an installed Firefox, Debian's package. Raises BuildError when none can be had.
     """

@@ -14,7 +14,7 @@ from buildtools import node, venv
 from tests.page.platforms.receiver import answer, serving
 
 LINK = "predict=7&problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
-SCRIPTS = venv.packages() / "runestone/dist"  # requirements-hosts.txt
+SCRIPTS = venv.packages() / "runestone/dist"  # requirements/hosts.txt
 JQUERY = node.MODULES / "jquery/dist/jquery.min.js"
 BOOK = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A book</title>
 <script src="/jquery.js"></script>

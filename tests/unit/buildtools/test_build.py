@@ -184,7 +184,7 @@ def test_every_npm_package_is_pinned_by_its_hash() -> None:
         assert [name for name, entry in packages.items() if "resolved" in entry] == []
 
 
-@pytest.mark.parametrize("name", ["requirements-test.txt", "requirements-node.txt"])
+@pytest.mark.parametrize("name", ["requirements/test.txt", "requirements/node.txt"])
 def test_every_python_package_is_pinned_by_its_hash(name: str) -> None:
     """Each requirement has one version and at least one SHA-256."""
     text = (ROOT / name).read_text()
