@@ -1,10 +1,10 @@
-// Long work in pieces: between two of them the page answers, and may say that it is enough.
+// Splits long work into pieces, so that the page stays responsive and can cancel it.
 
 const channel = new MessageChannel();
 const waiting = [];
 channel.port1.onmessage = () => waiting.shift()();
 
-/** Lets the browser do what has come meanwhile; not a timer, which a tab in the background has once a second. */
+/** Lets the browser handle waiting events. Timers would run once a second in background tabs. */
 export const breath = () =>
   new Promise((go) => {
     waiting.push(go);

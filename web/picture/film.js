@@ -1,5 +1,4 @@
-// A run as a series of pictures, from step to step: it has its own table and time, so that the page stays
-// where it is meanwhile.
+// A run as a series of pictures, step by step, with its own table and time, so that the page does not change.
 
 import { Picture } from "../map/picture.js";
 import { formOf } from "../map/view.js";
@@ -10,32 +9,32 @@ import { paintState } from "./state.js";
 import { painterFor } from "./tree.js";
 
 /**
- * @typedef {object} Reel  what can be filmed
- * @property {(t: number, path: ArrayLike<number>|null) => void} stand  goes to a time; `path`: the solution, at its finish
+ * @typedef {object} Reel  a source of pictures
+ * @property {(t: number, path: ArrayLike<number>|null) => void} stand  goes to a time; `path`: the solution, at the end
  * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
- * @property {() => void} [end]  nothing more is filmed
+ * @property {() => void} [end]  ends filming
  */
 
 /**
- * The tree, laid out for the last of the steps. `follows`: the camera goes along as on the page; else it has the whole in
- * sight. @returns {Reel}
+ * The tree, laid out for the last step. `follows`: the camera follows as on the page; else it shows the whole tree.
+ * @returns {Reel}
  */
 export function treeReel(view, table, horizon, { width, height }, theme, follows) {
-  const { scene: own, steering: guide } = view;
+  const { scene: shown, steering: guide } = view;
   const scene = new Scene();
   scene.setTable(table);
   scene.setTheme(theme);
-  scene.setLarge(own.large);
-  scene.textWidth = own.textWidth;
-  Object.assign(scene.lens, { shown: own.lens.shown, colouring: own.lens.colouring });
+  scene.setLarge(shown.large);
+  scene.textWidth = shown.textWidth;
+  Object.assign(scene.lens, { shown: shown.lens.shown, colouring: shown.lens.colouring });
   const camera = new Camera();
   const nothing = () => {};
   const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
   steering.form = guide.form;
-  steering.keepCorner(guide.corner.width, guide.corner.height); // what the page shows, the run shows
+  steering.keepCorner(guide.corner.width, guide.corner.height); // like on the page
   steering.resized(width, height);
   if (follows) steering.follow(true);
-  else steering.takeOver(); // it begins with the whole in sight, and nothing more comes
+  else steering.takeOver(); // the whole tree, once
   let painter = null;
   return {
     stand(t, path) {
@@ -48,12 +47,12 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
       painter ??= painterFor(sheet);
       painter.paint(sheet, scene, camera);
     },
-    /** Folds and colours are the page's own, which has them for its own time again. */
-    end: () => own.lens.take(own.table, own.base, own.rows, view.horizon, own.t),
+    /** Restores the page's folds and colours for its own time. */
+    end: () => shown.lens.take(shown.table, shown.base, shown.rows, view.horizon, shown.t),
   };
 }
 
-/** A large tree's layout, which is else made between frames. */
+/** Completes the layout of a large tree, which is otherwise made between frames. */
 const layOutAtOnce = (planner) => planner.pending && planner.work(Infinity, Infinity);
 
 /** The map or the grid. @returns {Reel} */
@@ -70,7 +69,7 @@ export function spaceReel(view, table, horizon, theme) {
   };
 }
 
-/** The state of the node that is expanded. @returns {Reel} */
+/** The state of the expanded node. @returns {Reel} */
 export function stateReel(face, table) {
   let state = null;
   return {
@@ -79,7 +78,7 @@ export function stateReel(face, table) {
   };
 }
 
-/** The state of the node that is expanded at t, or has been recognised as the goal, or waits first. */
+/** The state of the node expanded at t, or recognised as the goal, or else of the current one. */
 export function stateAt(table, t) {
   const { summary, stats } = table.at(t);
   const row = summary.goal >= 0 ? summary.goal : summary.expanded >= 0 ? summary.expanded : stats.row;

@@ -4,11 +4,11 @@ import { readTheme } from "../canvas/theme.js";
 import { treeSubject } from "./pictures.js";
 import { canvasSheet, fits } from "./sheet.js";
 
-const SCALE = 2; // pixels in a CSS pixel: it is shown larger than it is
-const FEW = 60; // nodes that can be read in it
+const SCALE = 2; // pixels per CSS pixel: the picture is enlarged
+const FEW = 60; // nodes that are legible in it
 const MARGIN = 16; // pixels
 
-/** @returns {Promise<Blob>} a PNG of the tree of this view, as it stands */
+/** @returns {Promise<Blob>} a PNG of the current tree of this view */
 export async function glance(view) {
   const subject = treeSubject(view);
   const small = subject.still(true, SCALE);
@@ -26,7 +26,7 @@ export async function glance(view) {
   return cut.convertToBlob({ type: "image/png" });
 }
 
-/** The box around all pixels that are not like the first one, which is ground. */
+/** The box around all pixels that differ from the first one, which is background. */
 function filled({ data, width, height }) {
   const pixels = new Uint32Array(data.buffer);
   let [left, top, right, bottom] = [width, height, -1, -1];

@@ -1,10 +1,10 @@
-// The frontier as a picture: its entries in the order in which they are served, as the page lists them.
+// The frontier as a picture: its entries in the order of expansion, as on the page.
 
 import { fitted, widthOf } from "../canvas/text.js";
 import { looksOf } from "../faces/look.js";
 import { Description } from "../list/description.js";
 
-const ROW = 50; // CSS pixels, as all the next
+const ROW = 50; // CSS pixels, like all the next
 const WIDTH = 380;
 const PAD = 16;
 const PICTURE = { height: 42, width: 115 };
@@ -16,7 +16,7 @@ export const MOST = 500; // entries in a picture of the whole
  * @property {import("../table/table.js").Table} table
  * @property {import("../list/description.js").Words} words
  * @property {(value: number) => string} write  numbers in the page's language
- * @property {string} empty  said when there is nobody
+ * @property {string} empty  shown if there are no entries
  */
 
 export class ListPicture {
@@ -27,7 +27,7 @@ export class ListPicture {
     this.description = new Description(table, words, write);
   }
 
-  /** What `element` has in sight of the list at time t. @returns {import("./tree.js").Still} */
+  /** The visible part of the list `element` at time t. @returns {import("./tree.js").Still} */
   seen(t, element) {
     const row = element.querySelector(".entry")?.offsetHeight || ROW;
     const first = Math.floor(element.scrollTop / row);
@@ -50,7 +50,7 @@ export class ListPicture {
     };
   }
 
-  /** As many entries as the sheet has room for, the first of them at place `first`. */
+  /** Paints as many entries as fit on the sheet, beginning with number `first`. */
   paint({ context, width, height, ratio }, theme, t, first = 0) {
     const { frontier } = this.table.at(t);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -58,11 +58,11 @@ export class ListPicture {
     context.fillRect(0, 0, width, height);
     context.textBaseline = "alphabetic";
     const rows = frontier.rows(first, Math.min(Math.ceil(height / ROW), frontier.count - first));
-    if (rows.length === 0) return this.#say(context, theme);
+    if (rows.length === 0) return this.#paintEmpty(context, theme);
     rows.forEach((row, at) => this.#entry(context, theme, ratio, width, at * ROW, this.description.of(row, first + at, t)));
   }
 
-  #say(context, theme) {
+  #paintEmpty(context, theme) {
     context.font = `500 14px ${theme.font}`;
     context.textAlign = "left";
     context.fillStyle = theme.muted.css;
@@ -105,7 +105,7 @@ export class ListPicture {
   }
 }
 
-/** `struck`: with a line through it. */
+/** `struck`: with a line through the text. */
 function write(context, text, x, y, colour, struck) {
   context.textAlign = "left";
   context.fillStyle = colour;

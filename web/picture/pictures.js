@@ -18,14 +18,14 @@ import { seenTree, wholeTree } from "./tree.js";
 /**
  * @typedef {object} Settings
  * @property {"svg"|"png"|"tikz"|"gif"|"video"} kind
- * @property {string} file  its name; of a video without the ending
- * @property {boolean} whole  not only what is seen
+ * @property {string} file  its name; of a video without the extension
+ * @property {boolean} whole  the whole drawing instead of the visible area
  * @property {"page"|"light"|"dark"} colours
- * @property {string} title  what it shows, in a few words
- * @property {string} description  and in a sentence
- * @property {number} scale  pixels in a CSS pixel, of a PNG
- * @property {boolean} bare  without a ground
- * @property {string} needs  what a paper has to load for a TikZ picture
+ * @property {string} title  a few words about the content
+ * @property {string} description  a sentence about the content
+ * @property {number} scale  pixels per CSS pixel, of a PNG
+ * @property {boolean} bare  without a background
+ * @property {string} needs  packages that a paper must load for a TikZ picture
  *
  * @typedef {object} Subject
  * @property {(whole: boolean, ratio: number) => import("./tree.js").Still} still  `ratio` 0: as shapes
@@ -44,7 +44,7 @@ export const spaceSubject = (view) => ({
   reel: (table, horizon, _, theme) => spaceReel(view, table, horizon, theme),
 });
 
-/** The state of a row; −1: of the node that is expanded at t. @returns {Subject} */
+/** The state of a row; −1: of the node expanded at t. @returns {Subject} */
 export function stateSubject({ scene }, table, row, t) {
   const { face } = scene.shape;
   const state = row < 0 ? stateAt(table, t) : (table.cells(row) ?? table.label(row));
@@ -81,8 +81,8 @@ const themeFor = (colours) => (colours === "page" ? readTheme(document) : themeI
 /**
  * @param {Subject} subject
  * @param {Settings} settings
- * @returns {Promise<""|"large"|"failed">} "large": no browser has such a canvas; "failed": this one has not made it, and says
- *   why in its console
+ * @returns {Promise<""|"large"|"failed">} "large": exceeds the canvas size of browsers; "failed": creation failed, with
+ *   the reason in the console
  */
 export const picture = (subject, settings) => drawn(subject, settings).catch(failed);
 
@@ -118,22 +118,23 @@ async function asText({ context, width, height }, { kind, title, description, ne
 /**
  * @param {Subject} subject
  * @param {Settings & {from: number, to: number, pace: number, width: number, height: number}} settings
- * @param {{gif: () => Promise<any>, video: () => Promise<any>}} makers  gif.js and video.js, which come when they are needed
- * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or why there is none (Refused in projector.js)
+ * @param {{gif: () => Promise<any>, video: () => Promise<any>}} makers  load gif.js and video.js
+ * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or the reason for a failure (Refused in
+ *   projector.js)
  */
 export function film(subject, table, settings, onFrame, makers) {
-  const hand = { cancelled: false };
-  const done = makers[settings.kind]().then((maker) => filmed(subject, table, settings, onFrame, hand, maker));
-  return { done: done.catch(failed), cancel: () => void (hand.cancelled = true) };
+  const request = { cancelled: false };
+  const done = makers[settings.kind]().then((maker) => filmed(subject, table, settings, onFrame, request, maker));
+  return { done: done.catch(failed), cancel: () => void (request.cancelled = true) };
 }
 
-async function filmed(subject, table, settings, onFrame, hand, maker) {
+async function filmed(subject, table, settings, onFrame, request, maker) {
   const { kind, file, whole, colours, title, description, from, to, pace, width, height } = settings;
   const theme = themeFor(colours);
   const size = { width, height };
   const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
   const reel = subject.reel(table, horizon, size, theme, !whole);
-  const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, hand };
+  const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, request };
   const made = await (kind === "gif" ? asGif(run, maker) : asVideo(run, maker)).finally(() => reel.end?.());
   if (typeof made === "string") return made;
   const name = `${file}.${made.ending}`;

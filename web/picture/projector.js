@@ -1,26 +1,27 @@
-// A run from step to step, painted frame by frame and handed to what makes a file of it, with a breath between frames.
+// Paints a run step by step, frame by frame, for a file, with pauses for the page between frames.
 
 import { breath } from "./breath.js";
 import { canvasSheet } from "./sheet.js";
 
-const LAST = 2; // seconds that the last picture is seen at least, before a GIF begins again
+const LAST = 2; // seconds that the last picture is shown at least, before a GIF repeats
 
 /**
  * @typedef {object} Run
  * @property {import("./film.js").Reel} reel
  * @property {import("../table/table.js").Table} table
- * @property {number} from  steps; the one behind the last expansion is the finish
+ * @property {number} from  steps; the one after the last expansion is the end
  * @property {number} to
- * @property {number} pace  steps in a second
+ * @property {number} pace  steps per second
  * @property {{width: number, height: number}} size  pixels
  * @property {import("../canvas/theme.js").Theme} theme
  * @property {string} title
  * @property {string} description
  * @property {(done: number, all: number) => void} onFrame
- * @property {{cancelled: boolean}} hand  the reader may take it back
+ * @property {{cancelled: boolean}} request  set by the reader
  *
  * @typedef {{blob: Blob, ending: string}} Made
- * @typedef {"cancelled"|"none"|"absent"} Refused  it was taken back; the browser encodes no video; what does is not here
+ * @typedef {"cancelled"|"none"|"absent"} Refused  the reader cancelled; the browser cannot encode; the encoder is
+ *   missing
  */
 
 /**
@@ -43,7 +44,7 @@ export async function asGif(run, { Gif, paletteOf }) {
 
 /**
  * @param {Run} run
- * @param {{Video: typeof import("./formats/video.js").Video|null}} maker  null: this site has none (onefile.py)
+ * @param {{Video: typeof import("./formats/video.js").Video|null}} maker  null: not part of this site (onefile.py)
  * @returns {Promise<Made|Refused>}
  */
 export async function asVideo(run, { Video }) {
@@ -60,13 +61,13 @@ export async function asVideo(run, { Video }) {
   return "cancelled";
 }
 
-/** Whether all steps were made: `make(step, seconds)`. */
-async function each({ from, to, pace, onFrame, hand }, make) {
+/** Calls `make(step, seconds)` for each step. @returns {Promise<boolean>} false if cancelled */
+async function each({ from, to, pace, onFrame, request }, make) {
   for (let step = from; step <= to; step++) {
     await make(step, step === to ? Math.max(LAST, 1 / pace) : 1 / pace);
     onFrame(step - from + 1, to - from + 1);
     await breath();
-    if (hand.cancelled) return false;
+    if (request.cancelled) return false;
   }
   return true;
 }

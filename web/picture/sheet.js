@@ -1,25 +1,25 @@
-// A surface for painting: pixels, or recorded shapes. Painters use either as web/canvas/surface.js.
+// A surface for painting: pixels or recorded shapes, with the interface of web/canvas/surface.js.
 
 import { Recorder } from "./shapes/recorder.js";
 
-export const MOST_WIDE = 16_384; // pixels of a canvas's side that every browser has
-export const MOST_PIXELS = 120_000_000;
+export const MOST_WIDE = 16_384; // maximum side of a canvas that every browser supports
+const MOST_PIXELS = 120_000_000;
 
 /**
  * @typedef {object} Sheet
  * @property {any} context
- * @property {number} width   CSS pixels, as the next
+ * @property {number} width   CSS pixels, like the next
  * @property {number} height
- * @property {number} ratio   pixels in one of these
+ * @property {number} ratio   pixels per CSS pixel
  * @property {OffscreenCanvas} [canvas]  of pixels
- * @property {boolean} bare  without a ground
+ * @property {boolean} bare  without a background
  */
 
 /**
  * Pixels.
  * @param {{width: number, height: number}} size
  * @param {number} ratio
- * @param {{bare?: boolean, read?: boolean}} [use]  bare: without a ground; read: its pixels are asked for all the time
+ * @param {{bare?: boolean, read?: boolean}} [use]  bare: without a background; read: its pixels are read frequently
  * @returns {Sheet}
  */
 export function canvasSheet({ width, height }, ratio, { bare = false, read = false } = {}) {
@@ -36,13 +36,13 @@ export function shapeSheet({ width, height }, bare = false) {
   return { context, width, height, ratio: 1, bare };
 }
 
-/** Is there a canvas so large? */
+/** Whether browsers support a canvas of this size. */
 export const fits = ({ width, height }, ratio) =>
   Math.max(width, height) * ratio <= MOST_WIDE && width * height * ratio * ratio <= MOST_PIXELS;
 
 /**
- * Painters begin with the ground, over all of the sheet: it is left out; and where they bring finished pixels, those of
- * the ground's colour are taken out of them.
+ * Painters first fill the whole sheet with the background: that call is skipped. From finished pixels, those of the
+ * background colour are removed.
  */
 function withoutGround(context, width, height) {
   const { fillRect, putImageData } = context;
@@ -56,7 +56,7 @@ function withoutGround(context, width, height) {
   context.putImageData = (image, x, y) => putImageData.call(context, withoutCorner(image), x, y);
 }
 
-/** Pixels without those that are as the outermost one, where nothing but the ground is. */
+/** Makes pixels transparent that equal the last one, which is background. */
 function withoutCorner({ data, width, height }) {
   const pixels = new Uint32Array(data.slice().buffer);
   const ground = pixels.at(-1);

@@ -4,10 +4,10 @@ import { sizeOn } from "./tree.js";
 
 const ROOMY = { width: 1200, height: 800 }; // CSS pixels, of a map
 const CELL = { roomy: 44, least: 4 }; // of a grid
-const MARGIN = 12; // around a grid; rings reach beyond the outermost cells
+const MARGIN = 12; // around a grid; rings extend beyond the outermost cells
 const WIDEST = 4000;
 
-/** As on the page; where it is not shown now, with room. @returns {import("./tree.js").Still} */
+/** As on the page; if it is hidden there, with room for all names. @returns {import("./tree.js").Still} */
 export const seenSpace = (view) => (view.surface.width > 0 ? still(view, sizeOn(view.surface)) : roomySpace(view));
 
 /** @returns {import("./tree.js").Still} */
@@ -23,7 +23,7 @@ function still(view, { width, height }) {
   return { width, height, nodes: view.picture.form.count, paint: (sheet, theme) => paint(view, sheet, theme) };
 }
 
-/** In other colours, without what pointer and keyboard are at; then it is as before. */
+/** Paints in other colours, without hover and cursor, and restores the picture. */
 function paint({ picture, surface }, sheet, theme) {
   const { theme: before, hovered, cursor } = picture;
   Object.assign(picture, { theme, hovered: -1, cursor: -1 });

@@ -24,7 +24,7 @@ function boxOf(face) {
   return { width: Math.floor(unit * width), height: Math.floor(unit * height) };
 }
 
-/** In the middle of the sheet, as large as it can be. */
+/** Centred on the sheet, as large as possible. */
 export function paintState({ context, width, height, ratio }, theme, face, state) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.fillStyle = theme.paper.css;

@@ -1,5 +1,4 @@
-// The tree as a picture: what of it is in the window, or the whole. It is painted by the page's own painters, on another
-// sheet.
+// The tree as a picture: the visible area, or the whole. It is painted by the page's own painters, on another sheet.
 
 import { Camera } from "../tree/camera/camera.js";
 import { Visible } from "../tree/camera/visible.js";
@@ -8,7 +7,7 @@ import { BarShapes, NodeShapes } from "./tree_shapes.js";
 import { MOST_WIDE } from "./sheet.js";
 
 const MARGIN = 24; // pixels around a whole tree
-/** How much room a node has in a picture of the whole: the larger the tree, the less is said of each. */
+/** The room of a node in a picture of the whole: the larger the tree, the fewer details. */
 const ROOMS = [
   { upTo: 150, room: ({ near }) => ({ kx: near.kx, dy: near.dy }) },
   { upTo: 2500, room: () => ({ kx: 34, dy: 64 }) },
@@ -17,14 +16,14 @@ const ROOMS = [
 const BARS = { width: 1600, dy: 44, height: 1600 }; // pixels
 
 /**
- * @typedef {object} Still  a picture of one moment
- * @property {number} width  CSS pixels, as the next
+ * @typedef {object} Still  a picture of one time
+ * @property {number} width  CSS pixels, like the next
  * @property {number} height
  * @property {number} nodes  in it
  * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
  */
 
-/** What is in the window; where the tree is not shown now, the whole. @returns {Still} */
+/** The visible area; if the tree is hidden, the whole. @returns {Still} */
 export function seenTree(view) {
   const { camera, scene, surface } = view;
   if (surface.width === 0) return wholeTree(view, 1);
@@ -33,10 +32,10 @@ export function seenTree(view) {
   return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera, scene.band) };
 }
 
-/** As the page has it on whole pixels. */
+/** The size on the page, which has whole pixels. */
 export const sizeOn = ({ canvas, ratio }) => ({ width: canvas.width / ratio, height: canvas.height / ratio });
 
-/** @param {number} ratio  pixels in a CSS pixel; 0: shapes, of which there may be as wide a picture as there is @returns {Still} */
+/** @param {number} ratio  pixels per CSS pixel; 0: shapes, without a maximum width @returns {Still} */
 export function wholeTree(view, ratio) {
   const { camera: own, scene } = view;
   const { box } = own;
@@ -59,7 +58,7 @@ function nodeRoom(camera, nodes, across, most) {
   return { kx: Math.min(kx, most / across), dy };
 }
 
-/** The view's scene in other colours, without what the pointer is at; then it is as before. `band`: what is in its band. */
+/** Paints the view's scene in other colours, without hover, and restores it. `band`: the content of its band. */
 function paint(view, sheet, theme, camera, band) {
   const { scene } = view;
   const { theme: before, hovered, band: shown } = scene;
@@ -71,7 +70,7 @@ function paint(view, sheet, theme, camera, band) {
   }
 }
 
-/** A painter of its own; for shapes, one that makes no pixels. */
+/** A new painter; for shapes, one that makes no pixels. */
 export function painterFor({ context }) {
   const painter = new Painter();
   if (context.shapes) Object.assign(painter, { icicle: new BarShapes(), pixels: new NodeShapes() });

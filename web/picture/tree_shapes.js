@@ -1,15 +1,15 @@
-// Shapes for the parts that the tree's painters write as pixels because there are so many nodes.
+// Shapes for parts that the tree's painters write as pixels because of the number of nodes.
 
 import { LOOKS } from "../canvas/looks.js";
 import { drawEdges } from "../tree/paint/edges.js";
 import { SquarePainter } from "../tree/paint/squares.js";
 
-const RIM = { share: 0.14, most: 3, from: 6 }; // of a bar's height; pixels; the height from which there is one
-const GAP_FROM = 3; // pixels of a bar from which on there is a gap to the next one
-const EVEN = [1, 1, 1, 1]; // a bar that is coloured by a number
-const FILL = 0.5; // of what is hollow, as in Look.far
+const RIM = { share: 0.14, most: 3, from: 6 }; // share of a bar's height; maximum in pixels; minimum height for a rim
+const GAP_FROM = 3; // width in pixels from which on bars have a gap
+const EVEN = [1, 1, 1, 1]; // a bar coloured by a number
+const FILL = 0.5; // of hollow bars, as in Look.far
 
-/** In the place of web/tree/paint/pixels.js: lines and squares, however small. */
+/** Replaces web/tree/paint/pixels.js: lines and squares of any size. */
 export class NodeShapes {
   #squares = new SquarePainter();
 
@@ -21,7 +21,7 @@ export class NodeShapes {
   }
 }
 
-/** In the place of web/tree/paint/icicle.js: a bar is a box, or one for each of its zones. */
+/** Replaces web/tree/paint/icicle.js: a bar is a box, or one for each of its zones. */
 export class BarShapes {
   /** @param {import("../tree/paint/frame.js").Frame} frame */
   draw(frame) {
@@ -36,9 +36,9 @@ export class BarShapes {
         const width = wide - (wide >= GAP_FROM ? 1 : 0);
         const height = dy - (dy >= 5 ? 1 : 0);
         if (look === 0) continue;
-        const own = lens.themeOf(slotPaint[slot], theme);
+        const barTheme = lens.themeOf(slotPaint[slot], theme);
         const shares = lens.colouring ? EVEN : LOOKS[look].far(FILL);
-        drawZones(context, own, LOOKS[look].colour, shares, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
+        drawZones(context, barTheme, LOOKS[look].colour, shares, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
       }
     }
   }
@@ -49,7 +49,7 @@ function ground({ context, scene, camera }) {
   context.fillRect(0, 0, camera.width, camera.height);
 }
 
-/** The four zones of a bar, one above the other; those that look the same are one. */
+/** The four zones of a bar, one above the other; equal ones are merged. */
 function drawZones(context, theme, colour, shares, left, top, width, height) {
   const rim = height < RIM.from ? 0 : Math.max(1, Math.min(RIM.most, height * RIM.share));
   const heights = [rim, height / 2 - rim, height / 2 - rim, rim];

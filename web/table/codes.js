@@ -2,7 +2,7 @@
 
 import { FATES } from "./kinds.js";
 
-/** What a node is at one time, for drawing: the answer of `table.status(row, t)`. */
+/** What a node is at one time, for drawing: the result of `table.status(row, t)`. */
 export const STATUS = Object.freeze({
   UNBORN: 0,
   FRONTIER: 1,
@@ -16,7 +16,7 @@ export const STATUS = Object.freeze({
   FORGOTTEN: 9,
 });
 
-/** Of each status: "unborn", "frontier", … Its text has the id `status.` and this name. */
+/** Of each status: "unborn", "frontier", … The id of its text is `status.` and this name. */
 export const STATUS_NAMES = Object.keys(STATUS).map((name) => name.toLowerCase());
 export const STATUS_COUNT = STATUS_NAMES.length;
 

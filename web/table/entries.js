@@ -1,4 +1,4 @@
-// Nodes in plain data, for the panels.
+// Nodes as plain data, for the panels.
 
 import { STATUS_NAMES } from "./codes.js";
 
@@ -6,14 +6,14 @@ import { STATUS_NAMES } from "./codes.js";
  * @typedef {object} Entry  one node at one time
  * @property {number} row
  * @property {string} label         the state in one line
- * @property {number[]} [cells]     the board, row by row, or the ring; only where states are such
+ * @property {number[]} [cells]     the board, row by row, or the ring, if states are such
  * @property {number} g             path cost
- * @property {number|null} h        heuristic value; null where the algorithm uses none
- * @property {number|null} f        g + h; null where there is no h
+ * @property {number|null} h        heuristic value; null if the algorithm uses none
+ * @property {number|null} f        g + h; null if there is no h
  * @property {number} priority      first component of the frontier's key
  * @property {number} depth
  * @property {string|null} action   the action that led here; null for a root
- * @property {"forward"|"backward"} [side]  from which end it was reached; only in a search from both ends
+ * @property {"forward"|"backward"} [side]  the end from which it was reached; only in a bidirectional search
  * @property {number} parent        row; -1 for a root
  * @property {number} iteration     0-based
  * @property {string} status        of STATUS_NAMES in codes.js
@@ -23,8 +23,8 @@ import { STATUS_NAMES } from "./codes.js";
 
 /**
  * @param {import("./table.js").Table} table
- * @param {ArrayLike<number>} rows  rows that are not in memory are left out
- * @returns {string} JSON text of a list of entries; numbers that JSON does not know (infinity) are null
+ * @param {ArrayLike<number>} rows  rows that are not in memory are omitted
+ * @returns {string} JSON text of a list of entries; infinity, which JSON lacks, is null
  */
 export function entriesAsJson(table, rows, t) {
   const { parent, action, depth, iteration, g, h, priority, generatedAt, expandedAt } = table.columns;

@@ -1,56 +1,56 @@
-// The extent of a table: how far it reaches, how it grows and shrinks, and its steps.
+// The extent of a table: its size, its growth, and its steps.
 
 import { NEVER } from "./codes.js";
 import { ExactTallies } from "./columns/exact.js";
 import { Store } from "./columns/store.js";
 
-const KEPT_ROWS = 600_000; // more than the largest search of the default problem has in one iteration
+const KEPT_ROWS = 600_000; // more than one iteration of the largest search of the default problem has
 
 /**
- * @typedef {object} Traits  what the solver says about a search; other fields are ignored
+ * @typedef {object} Traits  the solver's facts about a search; other fields are ignored
  * @property {import("../faces/index.js").Shape} states
- * @property {Object<string, string>} [actions]  what actions are called, where they are not called by their own name
- * @property {'f'|'g'|'h'|null} [key]       what orders the frontier; null: a stack, a queue, a recursion
- * @property {number|null} [weight]         of h in f, where it can be chosen
+ * @property {Object<string, string>} [actions]  names of actions, if they differ from the actions
+ * @property {'f'|'g'|'h'|null} [key]       the order of the frontier; null: a stack, a queue, a recursion
+ * @property {number|null} [weight]         of h in f, if it can be chosen
  * @property {boolean} recursive            the frontier is a call stack
  * @property {boolean} [reverses]           the search begins at both ends; the second root is the goal
  * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority
  * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same
  *   iteration; the latter: at the same or a smaller depth
- * @property {'expanded'|'taken-off'|'none'} visited  which nodes stand in the visited list
- * @property {'depth'|'f'|null} [limited]   what an iteration's limit is a limit of
- * @property {string[]} [kinds]             the names of the kinds of events that may come
- * @property {'observed'|'inferred'} [frontier]  of an observed program: whether its own containers could be watched
+ * @property {'expanded'|'taken-off'|'none'} visited  which nodes are in the visited list
+ * @property {'depth'|'f'|null} [limited]   the quantity limited in each iteration
+ * @property {string[]} [kinds]             the names of the possible kinds of events
+ * @property {'observed'|'inferred'} [frontier]  of an observed program: whether its own containers could be observed
  */
 
-/** The part of the table that does not look at nodes. */
+/** The part of the table that does not read nodes. */
 export class Extent {
   /** @param {Traits} traits */
   constructor(traits) {
     this.traits = traits;
-    /** When more rows than this are in memory, the oldest whole iterations are dropped. */
+    /** If more rows than this are in memory, the oldest complete iterations are dropped. */
     this.keptRows = KEPT_ROWS;
-    /** For this folder only. */
+    /** Internal to this folder. */
     this.store = new Store(traits);
   }
 
-  /** Takes in the solver's next chunk, copying it. @param {import("./columns/store.js").Chunk} chunk */
+  /** Appends a copy of the solver's next chunk. @param {import("./columns/store.js").Chunk} chunk */
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
   }
 
-  /** Whether only some of the nodes are here, and the counts are those of all of them. */
+  /** Whether only some of the nodes are in the table, while the counts are exact. */
   get isSample() {
     return this.store.tallies instanceof ExactTallies;
   }
 
-  /** How a search ended whose chunks do not say so: JSON text, as `outcome`. */
+  /** Sets how a search ended, if its chunks do not contain it: JSON text, like `outcome`. */
   conclude(outcome) {
     this.store.conclude(outcome);
   }
 
-  /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */
+  /** Drops an iteration and earlier ones, except the current one. @returns {boolean} whether any was dropped */
   drop(index) {
     return this.store.drop(index);
   }
@@ -77,29 +77,29 @@ export class Extent {
     return this.eventCount - 1;
   }
 
-  /** Whether the end has come: nothing will be appended any more. */
+  /** Whether the search has ended, so that nothing will be appended. */
   get finished() {
     return this.store.finished;
   }
 
-  /** Whether the search ran out of budget: the end has not come, more may be appended. */
+  /** Whether the search ran out of budget: it has not ended, more may be appended. */
   get stopped() {
     return this.store.stopped;
   }
 
-  /** Whether it does not go on by itself. */
+  /** Whether it does not continue by itself. */
   get rests() {
     return this.finished || this.stopped;
   }
 
-  /** JSON text of the outcome, as the solver gives it; null while the search goes on. */
+  /** JSON text of the solver's outcome; null while the search continues. */
   get outcome() {
     return this.store.outcome;
   }
 
   /**
-   * K: the last step whose position is known; -1 before the first. Where the budget is spent, that of the step under way
-   * is where the search stands, and moves on with it.
+   * K: the last step with a known position; -1 before the first. If the budget is spent, this is the provisional
+   * position of the current step.
    */
   get stepCount() {
     return this.store.steps.times.end - 1;
@@ -110,21 +110,19 @@ export class Extent {
     return this.store.steps.times.base;
   }
 
-  /** @returns {number} the time of step k's position; -1 if it is not known or no longer in memory */
+  /** @returns {number} the time of step k's position; -1 if it is unknown or no longer in memory */
   timeOfStep(k) {
     return this.store.steps.timeOf(k);
   }
 
-  /**
-   * The last time whose place is settled: its step's position is known, and its distance from there will not change.
-   */
+  /** The last time with a final place: its step's position is known, and its distance from there will not change. */
   get settledTime() {
     return this.store.steps.settledTime(this.endTime);
   }
 
   /**
-   * @param {number} [fine]  events beyond the step's position, or before it
-   * @returns {number} the time of that place; where the step has no event there, its nearest one
+   * @param {number} [fine]  events after or before the step's position
+   * @returns {number} the time of that place, or of the step's nearest event
    */
   timeAt(step, fine = 0) {
     const { steps } = this.store;
@@ -137,7 +135,7 @@ export class Extent {
     return this.store.steps.countAt(t);
   }
 
-  /** @returns {import("./columns/iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
+  /** @returns {import("./columns/iterations.js").Iteration[]} all of them, oldest first, including dropped ones */
   get iterations() {
     const all = this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
     if (!this.isSample) return all;
@@ -149,56 +147,56 @@ export class Extent {
     return this.store.steps.expansions.base;
   }
 
-  /** How many expansions have come, also the one whose step is not closed yet. */
+  /** The number of expansions so far, including one whose step is still open. */
   get expansionCount() {
     return this.store.steps.expansions.end - 1;
   }
 
-  /** @returns {number} the time of expansion k, from 1; -1 if it has not come or is no longer in memory */
+  /** @returns {number} the time of expansion k, from 1; -1 if it has not happened or is no longer in memory */
   timeOfExpansion(k) {
     return k >= this.firstExpansion && k <= this.expansionCount ? this.store.steps.expansions.at(k) : -1;
   }
 
-  /** @returns {number} the row that expansion k expands; -1 if it has not come or is no longer in memory */
+  /** @returns {number} the row expanded by expansion k; -1 if it has not happened or is no longer in memory */
   rowOfExpansion(k) {
     const t = this.timeOfExpansion(k);
     return t < 0 ? -1 : this.store.events.nodeAt(t);
   }
 
-  /** @returns {{kind: number, node: number}} the event t, which is in memory; node: a row, an iteration's number, or -1 */
+  /** @returns {{kind: number, node: number}} event t, which is in memory; node: a row, an iteration's number, or -1 */
   eventAt(t) {
     const { events } = this.store;
     return { kind: events.kindAt(t), node: events.nodeAt(t) };
   }
 
-  /** @returns {number} how many entries the frontier has at t, which is in memory; stale ones included */
+  /** @returns {number} the number of frontier entries at t, which is in memory; including stale ones */
   entriesAt(t) {
     return this.store.tallies.at(t, this.store.iterations.at(t)).frontier;
   }
 
-  /** The iteration in which t lies, without its counts. @returns {{index, limit, firstEvent, firstRow}} */
+  /** The iteration of time t, without its counts. @returns {{index, limit, firstEvent, firstRow}} */
   iterationAt(t) {
     return this.store.iterations.at(t);
   }
 
-  /** The distinct states, as far as they have come. */
+  /** The distinct states so far. */
   get states() {
     return this.store.states;
   }
 
-  /** @returns {number} what happened at t (KINDS in kinds.js); -1 where that is not in memory */
+  /** @returns {number} the kind of the event at t (KINDS in kinds.js); -1 if it is not in memory */
   kindAt(t) {
     const { events } = this.store;
     return t >= events.first && t < events.end ? events.kindAt(t) : NEVER;
   }
 
-  /** @returns {number} to which row it happened at t; the iteration's number where one begins, -1 not in memory */
+  /** @returns {number} the row of the event at t; the iteration's number if one begins, -1 if it is not in memory */
   nodeAt(t) {
     const { events } = this.store;
     return t >= events.first && t < events.end ? events.nodeAt(t) : NEVER;
   }
 
-  /** @returns {number} the number behind the last row that was made at ≤ t */
+  /** @returns {number} the number after the last row generated at ≤ t */
   rowsAt(t) {
     return this.store.rows.endAt(t);
   }

@@ -1,31 +1,31 @@
-// The frontier at a time: the entries in the order in which they will be served.
+// The frontier at a time: the entries in the order of expansion.
 
 import { upperBound } from "./columns/column.js";
-import { inServingOrder } from "./order.js";
+import { inExpansionOrder } from "./order.js";
 
-/** As many entries from the top are found without sorting all of them. */
+/** So many entries from the top are found without sorting all of them. */
 const WINDOW = 256;
 const BINS = 1024;
 
-/** The entries at one time, sorted as far as somebody looks. */
+/** The entries at one time, sorted on demand. */
 export class Frontier {
   #top = null;
   #all = null;
 
-  /** @param {Int32Array} entries  the rows that wait, ascending */
+  /** @param {Int32Array} entries  the rows in the frontier, ascending */
   constructor(entries, rows, states, tie) {
     this.table = rows;
     this.states = states;
     this.tie = tie;
     this.entries = entries;
-    if (tie === "fifo" && isAscending(entries, rows)) this.#all = entries; // in the order of service already
+    if (tie === "fifo" && isAscending(entries, rows)) this.#all = entries; // already in the order of expansion
   }
 
   get count() {
     return this.entries.length;
   }
 
-  /** @returns {Int32Array} the rows at places from…from+n-1, the next to be served at place 0 */
+  /** @returns {Int32Array} the rows at places from…from+n-1; the one at place 0 is expanded next */
   rows(from, n) {
     const end = from + n;
     if (this.#all === null && end <= WINDOW && this.count > 4 * WINDOW) {
@@ -47,14 +47,14 @@ export class Frontier {
   }
 
   #sorted(entries) {
-    return inServingOrder(entries, this.table, this.states, this.tie);
+    return inExpansionOrder(entries, this.table, this.states, this.tie);
   }
 }
 
 /**
- * @param {number} count  how many rows wait
- * @param {Iterable<[number, number]>} open  the stretches of rows in which they are
- * @returns {Int32Array} the rows that are in the frontier at t, ascending
+ * @param {number} count  number of rows in the frontier
+ * @param {Iterable<[number, number]>} open  the ranges of rows that contain them
+ * @returns {Int32Array} the rows in the frontier at t, ascending
  */
 export function waitingAt(t, count, open, { first, arrays: { removedAt } }) {
   const waiting = new Int32Array(count);
@@ -67,7 +67,7 @@ export function waitingAt(t, count, open, { first, arrays: { removedAt } }) {
   return waiting;
 }
 
-/** Whether nobody has a smaller priority than the one before. */
+/** Whether priorities never decrease. */
 function isAscending(entries, { first, arrays: { priority } }) {
   for (let at = 1; at < entries.length; at++) {
     if (!(priority[entries[at] - first] >= priority[entries[at - 1] - first])) return false;
@@ -76,7 +76,7 @@ function isAscending(entries, { first, arrays: { priority } }) {
 }
 
 /**
- * The entries among which the first n to be served are: those up to the priority that the n-th has at most.
+ * The entries that include the first n to be expanded: those up to the priority of the n-th.
  * @param {Int32Array} entries  more than n
  * @returns {Int32Array} at least n of them, ascending
  */
@@ -89,7 +89,7 @@ function foremost(entries, n, { first, arrays: { priority } }) {
     if (value > most) most = value;
   }
   const scale = (BINS - 1) / (most - least);
-  if (!Number.isFinite(scale)) return entries; // all the same, or one without bound
+  if (!Number.isFinite(scale)) return entries; // all equal, or one infinite
   const counts = new Uint32Array(BINS);
   for (let at = 0; at < entries.length; at++) counts[Math.floor((priority[entries[at] - first] - least) * scale)]++;
   let bin = 0;

@@ -1,23 +1,23 @@
-// The kinds of events and what each of them does, declared once, as in the solver's kinds.py; a test holds the two
-// together. Whatever counts or follows events learns about a kind from here.
+// The kinds of events and their effects, declared once, as in the solver's kinds.py; a test compares both. All code
+// that counts or processes events uses these declarations.
 
 /**
  * @typedef {object} Kind
  * @property {string} name
- * @property {boolean} makes    a node
- * @property {boolean} generates  that node is a root or counts as generated: it is no copy of a backed-up node
- * @property {boolean} enters   with it the node enters the frontier
- * @property {boolean} leaves   with it the node leaves the frontier
- * @property {boolean} starts   before the first expansion it belongs to the start
- * @property {boolean} extends  it belongs to the expansion before it, or is one; the others belong to what comes next
- * @property {boolean} visits   with it the node's state counts as visited
- * @property {string|null} fate  what becomes of the node; "duplicate" gives way to "superseded" if it was that
+ * @property {boolean} makes    generates a node, possibly a copy
+ * @property {boolean} generates  the node is a root or counts as generated: it is not a copy of a backed-up node
+ * @property {boolean} enters   the node enters the frontier
+ * @property {boolean} leaves   the node leaves the frontier
+ * @property {boolean} starts   before the first expansion, it belongs to the start
+ * @property {boolean} extends  it is, or belongs to the preceding expansion; other events belong to the next one
+ * @property {boolean} visits   the node's state counts as visited
+ * @property {string|null} fate  the fate of the node; "duplicate" is replaced by "superseded" if it was superseded
  */
 
-/** What became of a node, by number: the column `fate`. */
+/** The fates of nodes, by number: the column `fate`. */
 export const FATES = ["frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten"];
 
-/** @returns {any} a Kind, whose traits the checker cannot read out of a list of words */
+/** @returns {any} a Kind, whose properties the type checker cannot derive from a string */
 const kind = (name, does = "", fate = null) => ({
   name,
   ...Object.fromEntries(
@@ -45,21 +45,8 @@ export const KINDS = [
 ];
 
 export const [
-  GENERATE,
-  DUPLICATE,
-  CYCLE,
-  SUPERSEDED,
-  EXPAND,
-  STALE,
-  CUTOFF,
-  GOAL,
-  ITERATION,
-  END,
-  FOUND,
-  FORGET,
-  BACK_UP,
-  MEET,
-] = KINDS.keys();
+  GENERATE, DUPLICATE, CYCLE, SUPERSEDED, EXPAND, STALE, CUTOFF, GOAL, ITERATION, END, FOUND, FORGET, BACK_UP, MEET,
+] = KINDS.keys(); // prettier-ignore
 
 /**
  * @param {(kind: Kind, number: number) => unknown} has

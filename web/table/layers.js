@@ -1,13 +1,13 @@
-// The layers of a search: where f, g or the depth becomes greater than it ever was, or a new iteration begins.
+// The layers of a search: a layer begins at a new maximum of f, g or depth, or with an iteration.
 
 import { Column, upperBound } from "./columns/column.js";
 
 /**
- * Algorithms with limits have a layer for each iteration. Those that take nodes by f or g have one for each value that
- * is greater than all before; those that take them otherwise, greedy search among them, one for each new depth.
+ * Algorithms with limits have one layer per iteration. Those ordered by f or g have one for each value greater than all
+ * before; others, including greedy search, have one for each new depth.
  */
 export class Layers {
-  #begins = new Column(Int32Array); // the step of the layer's first expansion
+  #begins = new Column(Int32Array); // the step of a layer's first expansion
   #values = new Column(Float64Array);
   #taken = 0;
   #iteration = -1;
@@ -18,26 +18,26 @@ export class Layers {
     this.of = table.traits.key === "f" || table.traits.key === "g" ? "priority" : "depth";
   }
 
-  /** How many layers have begun, as far as the search is known. */
+  /** The number of layers begun so far. */
   get count() {
     this.#sync();
     return this.#begins.length;
   }
 
-  /** @returns {number} the step at which layer n, from 1, begins; 0 for layer 0: the start. Behind the last: -1 */
+  /** @returns {number} the first step of layer n, from 1; 0 for layer 0, the start; -1 after the last one */
   stepOfLayer(n) {
     this.#sync();
     if (n <= 0) return 0;
     return n <= this.#begins.length ? this.#begins.array[n - 1] : -1;
   }
 
-  /** @returns {number} the layer in which step k lies; 0 before the first expansion */
+  /** @returns {number} the layer of step k; 0 before the first expansion */
   layerOfStep(k) {
     this.#sync();
     return upperBound(this.#begins.array, k, 0, this.#begins.length);
   }
 
-  /** @returns {number} the layer's f, g, depth or limit; NaN for layer 0 and for those to come */
+  /** @returns {number} the layer's f, g, depth or limit; NaN for layer 0 and future layers */
   valueOfLayer(n) {
     this.#sync();
     return n >= 1 && n <= this.#values.length ? this.#values.array[n - 1] : NaN;
@@ -65,7 +65,7 @@ export class Layers {
   }
 }
 
-/** @returns {number} the last position known at which no more than n children have been made */
+/** @returns {number} the last known step with at most n generated children */
 export function stepOfGenerated(table, n) {
   let [from, to] = [table.firstStep, table.stepCount];
   while (from < to) {

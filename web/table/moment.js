@@ -1,4 +1,4 @@
-// One time of a search: its facts are computed when first needed, and then kept.
+// One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack } from "./recursion.js";
 import { KINDS } from "./kinds.js";
@@ -11,7 +11,7 @@ export class Moment {
 
   /**
    * @param {import("./table.js").Table} table
-   * @param {number} t  in memory, or the moment before the first event that is
+   * @param {number} t  in memory, or the time before the first event that is
    */
   constructor(table, t) {
     this.#table = table;
@@ -41,29 +41,29 @@ export class Moment {
     return this.event && KINDS[this.event.kind].name;
   }
 
-  /** Expansions so far: the step in which the moment lies. */
+  /** The number of expansions so far, which is the step of this time. */
   get step() {
     return this.#once("step", () => this.#table.store.steps.countAt(this.t));
   }
 
-  /** The iteration in which it lies, for this folder. */
+  /** The iteration of this time, internal to this folder. */
   get iteration() {
     return this.#once("iteration", () => this.#table.store.iterations.at(this.t));
   }
 
-  /** The row of the node that all is about (summary.js); -1 none. */
+  /** The row of the current node (summary.js); -1 none. */
   get row() {
     const { rows, events } = this.#table.store;
     return this.#once("row", () => nodeInHand(this.t, this.iteration, rows, events));
   }
 
   /**
-   * The counts. Of the search so far: expanded, generated (children made, duplicates included), reached (states that
-   * have a node), maxFrontier (the most entries at once, stale ones included), maxCalls (the most calls at once),
-   * deepest (-1 before the first node), branching (generated / expanded; NaN before the first expansion). Of the
-   * iteration: frontier (entries, stale ones included), calls (under way, as many as the list `frontier` has), iteration
-   * (0-based), limit (null for algorithms without). Of the node that all is about: row, depth (both -1: none) and g
-   * (NaN). Calls are null where the search is not recursive.
+   * The counts. Of the search so far: expanded, generated (children, including duplicates), reached (states with a
+   * node), maxFrontier (the largest frontier, including stale entries), maxCalls (the most nested calls), deepest (-1
+   * before the first node), branching (generated / expanded; NaN before the first expansion). Of the iteration:
+   * frontier (entries, including stale ones), calls (current ones, the length of the list `frontier`), iteration
+   * (0-based), limit (null for algorithms without). Of the current node: row, depth (both -1: none) and g (NaN). Calls
+   * are null if the search is not recursive.
    */
   get stats() {
     return this.#once("stats", () => {
@@ -86,8 +86,8 @@ export class Moment {
   }
 
   /**
-   * @returns {import("./summary.js").StepSummary} what the step in which it lies did up to now: the events of its
-   *   iteration after the position before
+   * @returns {import("./summary.js").StepSummary} the events of the current step so far: those of its iteration after
+   *   the previous position
    */
   get summary() {
     return this.#once("summary", () => {
@@ -98,8 +98,8 @@ export class Moment {
   }
 
   /**
-   * @returns {import("./table.js").List} the entries as they will be served, the next one first; recursive: the calls,
-   *   innermost first
+   * @returns {import("./table.js").List} the entries in the order of expansion; in a recursion the calls, innermost
+   *   first
    */
   get frontier() {
     return this.#once("frontier", () => {

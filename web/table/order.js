@@ -1,8 +1,8 @@
-// The order in which frontier entries will be served: by priority, and among equals as the trait `tie` says.
+// The order in which frontier entries are expanded: by priority, and for equal ones by the trait `tie`.
 
 /**
- * Sorts rows by a number each, ascending, keeping the order of equal ones (radix sort: an entry is moved at most four
- * times, once for each 16 bits in which the numbers differ).
+ * Sorts rows by a number each, ascending and stable (radix sort: at most four passes, one for each 16 bits in which the
+ * numbers differ).
  * @param {Int32Array} rows
  * @param {(row: number) => number} key
  * @returns {Int32Array} a new array
@@ -16,7 +16,7 @@ export function sortedBy(rows, key) {
     if (keys[at] < keys[at - 1]) ascending = false;
   }
   if (ascending && !Number.isNaN(keys[0])) return rows.slice(); // all of them are NaN, or none
-  const digits = new Uint16Array(keys.buffer); // little-endian, as every machine with a browser is
+  const digits = new Uint16Array(keys.buffer); // little-endian, like every machine with a browser
   makeComparable(digits);
   let from = new Uint32Array(count);
   let to = new Uint32Array(count);
@@ -37,7 +37,7 @@ function makeComparable(digits) {
   }
 }
 
-/** One counting pass over one digit. @returns {boolean} false if all have the same digit and nothing was moved */
+/** One counting pass over one digit. @returns {boolean} false if all have the same digit, so that nothing was moved */
 function pass(digits, digit, from, to) {
   let least = 0xffff;
   let most = 0;
@@ -57,10 +57,10 @@ function pass(digits, digit, from, to) {
  * @param {Int32Array} rows  ascending
  * @param {import("./columns/rows.js").Rows} table
  * @param {import("./columns/states.js").States} states
- * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  what remains equal is served first in, first out
- * @returns {Int32Array} the rows as they will be served
+ * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  remaining ties are first in, first out
+ * @returns {Int32Array} the rows in the order of expansion
  */
-export function inServingOrder(rows, { first, arrays: { priority, g, h, depth, state } }, states, tie) {
+export function inExpansionOrder(rows, { first, arrays: { priority, g, h, depth, state } }, states, tie) {
   let sorted = rows;
   if (tie === "lifo") sorted = rows.slice().reverse();
   else if (tie === "low-h") sorted = sortedBy(rows, (row) => h[row - first]);
@@ -70,7 +70,7 @@ export function inServingOrder(rows, { first, arrays: { priority, g, h, depth, s
   return sortedBy(sorted, (row) => priority[row - first]);
 }
 
-/** Boards cell by cell, six cells packed into one number; names as they are, lists of numbers number by number. */
+/** Boards cell by cell, six cells packed into one number; names as texts, lists of numbers number by number. */
 function sortedByState(rows, stateOf, states) {
   if (!states.hasCells) {
     const parts = new Map();

@@ -2,13 +2,13 @@
 
 import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./kinds.js";
 
-/** Outcomes with which the outermost call has come back. */
+/** Outcomes after which all calls have returned. */
 const RETURNED = new Set(["failure", "cutoff"]);
 
 /**
- * The calls that are under way at t, innermost first: the node that was last expanded, cut off or recognised, or whose
- * child was last generated, and its ancestors. A root that nobody has expanded yet is about to be called. When the
- * search has ended without a goal all calls have returned; at a goal and when the budget is spent they stand.
+ * The active calls at t, innermost first: the node that was last expanded, cut off or recognised, or whose child was
+ * last generated, and its ancestors. A root that is not expanded yet is about to be called. When the search has ended
+ * without a goal, all calls have returned; at a goal, or when the budget is spent, they are still active.
  * @param {string|null} outcome  JSON text, once the search is over
  * @returns {Int32Array}
  */
@@ -32,7 +32,7 @@ export function callStack(t, iteration, rows, events, outcome) {
   return new Int32Array(0);
 }
 
-/** @returns {Int32Array} the rows from the root to this row, both included */
+/** @returns {Int32Array} the rows from the root to this row, including both */
 export function pathTo(row, { first, arrays: { parent, depth } }) {
   const path = new Int32Array(depth[row - first] + 1);
   for (let at = path.length - 1; at >= 0; at--) {
@@ -42,7 +42,7 @@ export function pathTo(row, { first, arrays: { parent, depth } }) {
   return path;
 }
 
-/** A list of rows that is there as a whole; see the contract in table.js. */
+/** A list of rows that is completely in memory; see the contract in table.js. */
 export class RowList {
   #rows;
 

@@ -4,8 +4,8 @@ import { NEVER } from "./codes.js";
 import { Column, upperBound } from "./columns/column.js";
 
 /**
- * Those of the state asked for last are kept, and found on as the table grows: looking again costs as much as the rows
- * that have come since.
+ * The rows of the last requested state are cached and extended as the table grows, so that a repeated query only reads
+ * the new rows.
  */
 export class SameState {
   #state = NEVER;
@@ -17,7 +17,7 @@ export class SameState {
     this.table = table;
   }
 
-  /** @returns {Int32Array} the rows in memory that have this state, ascending; a view, read only */
+  /** @returns {Int32Array} the rows in memory with this state, ascending; a read-only view */
   rows(wanted) {
     const { table } = this;
     if (wanted !== this.#state) {

@@ -1,8 +1,8 @@
-// Which rows are on show at a time.
+// The rows on show at a time.
 
 /**
- * The rows of the iteration in which t lies: its first row `base`, how many are `born` at t, and how many `rows` have a
- * place because they are born at the horizon. Rows are in the order of generation, so each is a binary search.
+ * The rows of the iteration of time t: its first row `base`, the number `born` at t, and the number `rows` with a
+ * place, born by the horizon. Rows are in the order of generation, so each is a binary search.
  */
 export function spanAt(table, t, horizon) {
   const { generatedAt, iteration } = table.columns;

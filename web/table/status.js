@@ -3,8 +3,8 @@
 import { NEVER, STATUS, STATUS_OF_FATE } from "./codes.js";
 import { Column } from "./columns/column.js";
 
-const FEW = 1024; // rows that have turned are told one by one,
-const SHARE = 1 / 16; // or such a share of all, if that is more: to look at all in their order is quicker than at these
+const FEW = 1024; // changed rows that are listed
+const SHARE = 1 / 16; // or such a share of all, if that is more; beyond that, reading all rows in order is faster
 
 /**
  * @param {import("./columns/rows.js").Rows} rows
@@ -22,19 +22,21 @@ export function statusOf(rows, row, t) {
 }
 
 /**
- * The statuses of a stretch of rows at one time, kept from one question to the next, and which of them have turned: the
- * one memory of what each row looks like. Only rows to which something can have happened between the two times are
- * looked at. Each drawing has one of its own, and works out from what has turned what it has to draw again.
+ * The statuses of a range of rows at one time, cached between queries, and the rows that have changed. Only rows that
+ * can have changed between the two times are read. Each drawing has its own cache, and redraws only what has changed.
  */
 export class Statuses {
   #kept = new Column(Uint8Array, STATUS.UNBORN);
-  #turned = new Column(Int32Array); // rows
-  #all = true; // are so many turned that all are to be looked at?
+  #turned = new Column(Int32Array); // changed rows
+  #all = true; // whether too many rows have changed to list them
   #from = 0;
   #t = NEVER;
   /** @type {[number, number]} */
-  #looked = [Infinity, 0]; // the rows from the first to the last that were looked at since then
-  /** The first of the rows among which are all of the latest answer of `turned`, and the end of them. @type {[number, number]} */
+  #looked = [Infinity, 0]; // the range of rows read since then
+  /**
+   * The range of rows that contains the last result of `turned`: its first row and its end.
+   * @type {[number, number]}
+   */
   between = [0, Infinity];
 
   /** @param {import("./columns/store.js").Store} store */
@@ -42,7 +44,7 @@ export class Statuses {
     this.store = store;
   }
 
-  /** @returns {Uint8Array} STATUS at t of the rows from…from+count-1, all in memory; valid until the next question */
+  /** @returns {Uint8Array} STATUS at t of the rows from…from+count-1, all in memory; valid until the next call */
   at(t, from, count) {
     const { rows, blocks } = this.store;
     if (from !== this.#from || count < this.#kept.length) {
@@ -64,8 +66,8 @@ export class Statuses {
   }
 
   /**
-   * The rows whose status has turned since this was asked last, in any order, some of them more than once.
-   * @returns {Int32Array|null} valid until the next question; null: look at all of them
+   * The rows whose status has changed since the last call, in any order, possibly repeated.
+   * @returns {Int32Array|null} valid until the next call; null: any row may have changed
    */
   turned() {
     const rows = this.#all ? null : this.#turned.array.subarray(0, this.#turned.length);
@@ -91,9 +93,9 @@ export class Statuses {
 }
 
 /**
- * Writes the statuses of the rows start…end-1, all in memory, until `turned` holds `most` rows.
+ * Writes the statuses of the rows start…end-1, all in memory, until `turned` has `most` rows.
  * @param {Uint8Array} out  from row `from` on
- * @param {Column} turned  takes the rows that have another status than before
+ * @param {Column} turned  receives the rows with a changed status
  * @returns {number} the row before which it stopped
  */
 function turnStatuses(rows, t, out, from, start, end, turned, most) {
@@ -114,7 +116,9 @@ function turnStatuses(rows, t, out, from, start, end, turned, most) {
   return row;
 }
 
-/** Writes the statuses of the rows from…from+out.length-1, all in memory, in one pass: a third of the time. */
+/**
+ * Writes the statuses of the rows from…from+out.length-1, all in memory, in one pass, which takes a third of the time.
+ */
 function writeStatuses(rows, t, out, from) {
   const { removedAt, staleAt, fate } = rows.arrays;
   const start = from - rows.first;

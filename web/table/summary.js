@@ -1,49 +1,37 @@
-// What one step did, for the sentence that says so, and the node that it is about.
+// The events of one step, for its sentence, and the current node.
 
 import { NEVER } from "./codes.js";
 import {
-  BACK_UP,
-  CUTOFF,
-  CYCLE,
-  DUPLICATE,
-  END,
-  EXPAND,
-  FORGET,
-  FOUND,
-  GOAL,
-  ITERATION,
-  MEET,
-  STALE,
-  SUPERSEDED,
-  flags,
-} from "./kinds.js";
+  BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED, flags,
+} from "./kinds.js"; // prettier-ignore
 
 /**
- * The events of the step in which t lies, up to t. Children, and what became of them, are those of the expanded node;
- * where a recursion has returned from there within the step, it has gone on above.
+ * Summarises the events of the step of time t, up to t. Children and their fates are those of the expanded node; when a
+ * recursion returns from it within the step, it continues above.
  * @param {number} from  time of the first one
  * @returns {StepSummary}
  *
  * @typedef {object} StepSummary
  * @property {number} expanded    the expanded row; -1 none
- * @property {number} children    its children that were made, duplicates and cycles included
+ * @property {number} children    its generated children, including duplicates and cycles
  * @property {number} duplicates  of these, discarded because their state is reached at no greater cost
- * @property {number} cycles      of these, discarded because their state lies on their own path
- * @property {number} cutoffs     of these, cut off at the limit; without an expansion, all that were
+ * @property {number} cycles      of these, discarded because their state is on their own path
+ * @property {number} cutoffs     of these, cut off at the limit; without an expansion, all cutoffs
  * @property {number} firstChild  the row of the first of them; -1 none
- * @property {number} above       children of other nodes that were made after the return
+ * @property {number} above       children of other nodes, generated after the return
  * @property {number} lastAbove   the row of the last of them; -1 none
  * @property {number} cutoffsAbove  other nodes that were cut off at the limit
- * @property {number} superseded  older entries beaten by a child
- * @property {number} stale       stale entries taken off
- * @property {number} goal        the row recognised as the goal when taken off; -1 none
- * @property {number} found       the row recognised as the goal when made; -1 none
+ * @property {number} superseded  older entries superseded by a child
+ * @property {number} stale       stale entries removed
+ * @property {number} goal        the row recognised as the goal on removal; -1 none
+ * @property {number} found       the row recognised as the goal on generation; -1 none
  * @property {number} forgotten   entries dropped from memory
- * @property {number} backedUp    the row that stands in the frontier again with a backed-up f, the last one; -1 none
- * @property {number} met         the row whose state was reached from the other side, on the cheapest path so far; the
- *                                last one; -1 none
+ * @property {number} backedUp    the last row that is back in the frontier with a backed-up f; -1 none
+ * @property {number} met         the last row whose state was reached from the other side, on the lowest-cost path so
+ *   far;
+ *                                -1 none
  * @property {boolean} iteration  whether a new iteration began
- * @property {boolean} ended      whether the search came to its end
+ * @property {boolean} ended      whether the search ended
  */
 export function summarise(from, t, rows, events) {
   const summary = {
@@ -96,13 +84,13 @@ export function summarise(from, t, rows, events) {
   return summary;
 }
 
-/** With these a node is taken off to be looked at, or a child is found to be the goal. */
+/** Events that remove a node from the frontier, or recognise a child as the goal. */
 const IN_HAND = flags((_, number) => [EXPAND, STALE, CUTOFF, GOAL, FOUND].includes(number));
 const EXPANSION = flags((_, number) => number === EXPAND);
 
 /**
- * The node that all is about at t: the one taken off last. While the children of an expanded node are made, found or
- * cut off it is this one, until the search is over. Before anything was taken off it is the iteration's root.
+ * The current node at t: the one removed last. An expanded node stays current while its children are generated,
+ * recognised or cut off, until the search is over. Before the first removal it is the iteration's root.
  * @returns {number} its row; -1 none
  */
 export function nodeInHand(t, iteration, rows, events) {

@@ -1,51 +1,45 @@
-// The search as a table, and every question about it as a function of the table and a time.
+// The search as a table. Every query is a function of the table and a time.
 //
-// THE CONTRACT (what web/tree and the page may rely on)
+// THE CONTRACT (for web/tree and the page)
 //
 // Numbers. A *row* is a node's number, a *time* t an event's number, a *step* k a number of expansions; all are global
-// to the search and are never renumbered, also when old iterations are dropped. "At t" means after event t; t = -1 is
-// before the first event. -1 stands for never or none. In memory are the rows firstRow ≤ row < rowCount and the events
-// firstEvent ≤ t < eventCount. A time above endTime is read as endTime; a time below firstEvent as the moment just
-// before firstEvent: empty lists, and the counts of what went before.
+// to the search and are never renumbered, even when old iterations are dropped. "At t" means after event t; t = -1 is
+// before the first event. -1 means never or none. In memory are the rows firstRow ≤ row < rowCount and the events
+// firstEvent ≤ t < eventCount. A time above endTime counts as endTime; a time below firstEvent as the time just before
+// firstEvent: empty lists, and the counts of what went before.
 //
-// Columns, for the painter, without copying:
-//     const { parent, removedAt } = table.columns;
-//     removedAt[row - table.firstRow]
-// They are over-allocated (cells from rowCount - firstRow on mean nothing) and are replaced when they grow or shrink,
-// so take them from `table.columns` again whenever `table.version` has changed. Read only.
-//     parent       Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root
-//     action       Int8*    index of the action's label (table.actionLabel(row)); -1 root
-//     depth        Int16*   edges from the root
-//     iteration    Int16*   0-based number of the iteration
-//     state        Int32    number of the state (equal states, equal numbers)
-//     g h priority Float32* path cost; heuristic value, NaN where there is none; first component of the frontier's key
-//     generatedAt  Int32    time; strictly ascending by row
-//     expandedAt   Int32    time of the expansion; -1 never. A node that recursive best-first search backs up stands in
-//                           the frontier again as another row
-//     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never entered; -1 still in it
-//     supersededAt Int32    time at which a cheaper node for its state was generated while it was waiting; -1 never. The
-//                           array is null in a search with the trait stale_when as long as that happens to no node
-//     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the trait
-//                           stale_when, the earlier time at which its state was visited by another node.
-//                           Without the trait it is the array supersededAt itself. No look-up by state is needed
-//     fate         Int8     FATES in kinds.js, the latest known
-//     *            Int32 or Float64 as soon as a value comes that it does not hold exactly (narrow.js)
-// Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses() keeps those of many rows.
+// Columns, for the painter, without copying:     const { parent, removedAt } = table.columns;     removedAt[row -
+// table.firstRow] They are over-allocated (cells from rowCount - firstRow on are invalid) and replaced when they grow
+// or shrink, so read them from `table.columns` again whenever `table.version` has changed. Read only.     parent
+// Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root     action       Int8*
+// index of the action's label (table.actionLabel(row)); -1 root     depth        Int16*   edges from the root
+// iteration    Int16*   0-based number of the iteration     state        Int32    number of the state (equal states,
+// equal numbers)     g h priority Float32* path cost; heuristic value, NaN where there is none; first component of the
+// frontier's key     generatedAt  Int32    time; strictly ascending by row     expandedAt   Int32    time of the
+// expansion; -1 never. A node backed up by recursive best-first search is in the                           frontier
+// again as another row     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never
+// entered; -1 still in it     supersededAt Int32    time at which a better node of its state was generated while it was
+// in the frontier; -1 never.                           With the trait stale_when, the array is null until that happens
+// to a node     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the
+// trait                           stale_when, the earlier time at which its state was visited by another node.
+// Without the trait it is the array supersededAt itself     fate         Int8     FATES in kinds.js, the latest known
+// *            Int32 or Float64 as soon as a value needs it (narrow.js) Status of a row at t (STATUS in codes.js):
+// unborn if t < generatedAt; while removedAt is -1 or > t: stale if 0 ≤ staleAt ≤ t, else frontier; after that
+// STATUS_OF_FATE[fate]. table.statuses() caches those of many rows.
 //
-// Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each stands at depth 0,
-// and every path of parents ends in one of them. A solution may lie in two trees: see table.solution.
+// Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each has depth 0, and
+// every path of parents ends in one of them. A solution may be in two trees: see table.solution.
 //
 // Lists (frontier, visited) are {count, rows(from, n): Int32Array of at most n rows, indexOf(row): -1 if absent}; they
-// stay valid when the table grows, not when their iteration is dropped.
+// stay valid when the table grows, but not when their iteration is dropped.
 //
-// One iteration at a time: lists and the tree at t are those of the iteration in which t lies; expanded, generated,
-// deepest, maxFrontier and maxCalls are those of the whole search.
+// One iteration at a time: lists and the tree at t are those of the iteration of time t; expanded, generated, deepest,
+// maxFrontier and maxCalls are those of the whole search.
 //
-// A sample. Where a record keeps some of the nodes only (`isSample`), rows, times and steps are those of what is kept,
-// in their order; the counts in `at(t).stats` are those of the whole search (exact.js), and so is what `iterations` counts.
+// A sample. If a record has only some of the nodes (`isSample`), rows, times and steps number the kept ones in order;
+// the counts in `at(t).stats` and in `iterations` are those of the whole search (exact.js).
 //
-// What concerns the table as a whole (append, drop, steps, iterations) is in extent.js, from which Table inherits.
+// Everything about the table as a whole (append, drop, steps, iterations) is in extent.js, the base of Table.
 
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
@@ -60,15 +54,14 @@ export function createTable(traits) {
 
 /** @typedef {{count: number, rows: (from: number, n: number) => Int32Array, indexOf: (row: number) => number}} List */
 
-/** The questions. `Extent` has what concerns the table as a whole: append, drop, steps, iterations. */
+/** The queries. `Extent` has everything about the table as a whole: append, drop, steps, iterations. */
 export class Table extends Extent {
   #moment = null;
-  #momentOf = -1; // the version
+  #momentOf = -1; // the table's version
   #solution = { outcome: null, rows: null };
 
   /**
-   * @returns {Moment} all that is said of time t; the same object as long as it is asked for again and nothing has come
-   *   in between
+   * @returns {Moment} the facts about time t; the same object for repeated queries while nothing is appended
    */
   at(t) {
     const at = this.#time(t);
@@ -84,18 +77,20 @@ export class Table extends Extent {
     return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
   }
 
-  /** @returns {Statuses} a keeper of the statuses of many rows, for one drawing */
+  /** @returns {Statuses} a cache of the statuses of many rows, for one drawing */
   statuses() {
     return new Statuses(this.store);
   }
 
-  /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */
+  /**
+   * @returns {List} the iteration's visited nodes, latest first; `query`: only those with a matching state (query.js)
+   */
   visited(t, query = "") {
     const at = this.#time(t);
     return this.store.visits.list(at, this.store.iterations.at(at), query);
   }
 
-  /** @returns {string} JSON text of a list of Entry (entries.js), one for each row in memory, as they are at t */
+  /** @returns {string} JSON text of a list of Entry (entries.js), one for each row in memory, at time t */
   entries(rows, t = this.endTime) {
     return entriesAsJson(this, typeof rows === "number" ? [rows] : rows, t);
   }
@@ -105,19 +100,19 @@ export class Table extends Extent {
     return this.has(row) ? this.store.states.label(this.#state(row)) : "";
   }
 
-  /** @returns {Uint8Array|null} the board, row by row, or the ring (a view, read only); null where states are labels */
+  /** @returns {Uint8Array|null} the board, row by row, or the ring (a read-only view); null if states are labels */
   cells(row) {
     return this.has(row) ? this.store.states.cells(this.#state(row)) : null;
   }
 
-  /** @returns {"forward"|"backward"|null} from which end the row was reached; null where there is one end only */
+  /** @returns {"forward"|"backward"|null} the end from which the row was reached; null if there is one end only */
   side(row) {
     if (!this.traits.reverses || !this.has(row)) return null;
     const { rows, iterations } = this.store;
     return pathTo(row, rows)[0] === iterations.ofRow(row).firstRow ? "forward" : "backward";
   }
 
-  /** @returns {string} the action that led to the row, as the reader calls it; "" for a root */
+  /** @returns {string} the action that led to the row, in the reader's terms; "" for a root */
   actionLabel(row) {
     const action = this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
     return this.traits.actions?.[action] ?? action;
@@ -129,8 +124,9 @@ export class Table extends Extent {
   }
 
   /**
-   * @returns {Int32Array|null} the rows of the solution that was found, from the start to the goal; null without one.
-   *   Over two trees: down to the node that was met, then up to the other root, without the state in the middle again
+   * @returns {Int32Array|null} the rows of the solution, from the start to the goal; null without one. In a
+   *   bidirectional search: down to the meeting node, then up to the other root, without repeating the state in the
+   *   middle
    */
   get solution() {
     if (this.#solution.outcome !== this.outcome) {
@@ -141,15 +137,15 @@ export class Table extends Extent {
   }
 
   /**
-   * @returns {Int32Array|null} the rows of the cheapest path that a search from both ends knows at t, in the form of
-   *   `solution`; null before it has met, and for other searches
+   * @returns {Int32Array|null} the rows of the lowest-cost path that a bidirectional search knows at t, in the form of
+   *   `solution`; null before the first meeting, and for other searches
    */
   pathSoFar(t) {
     const at = this.#time(t);
     return this.store.meetings.pathAt(at, this.store.iterations.at(at));
   }
 
-  /** @returns {Int32Array} the row's children that were made at ≤ t, ascending */
+  /** @returns {Int32Array} the row's children generated at ≤ t, ascending */
   children(row, t = this.endTime) {
     const { rows, iterations } = this.store;
     if (!this.has(row)) return new Int32Array(0);
@@ -161,7 +157,7 @@ export class Table extends Extent {
     return Int32Array.from(found);
   }
 
-  /** The time itself if it is in memory; else the end, or the moment before the first event in memory. */
+  /** The time itself if it is in memory; else the end, or the time before the first event in memory. */
   #time(t) {
     return Math.max(this.firstEvent - 1, Math.min(t, this.endTime));
   }

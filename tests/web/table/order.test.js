@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Frontier } from "../../../web/table/frontier.js";
-import { inServingOrder, sortedBy } from "../../../web/table/order.js";
+import { inExpansionOrder, sortedBy } from "../../../web/table/order.js";
 import { Rows } from "../../../web/table/columns/rows.js";
 import { States } from "../../../web/table/columns/states.js";
 import { randomFrom } from "./random.js";
@@ -65,7 +65,7 @@ for (const tie of ["fifo", "lifo", "low-h", "high-g"]) {
     ];
     for (const priorityOf of priorities) {
       const rows = waitingRows(3000, priorityOf);
-      const whole = inServingOrder(
+      const whole = inExpansionOrder(
         upTo(3000).map((row) => row + 100),
         rows,
         NO_STATES,
@@ -94,7 +94,7 @@ test("boards of one priority are served cell by cell, the smaller first", () => 
   const random = randomFrom(2);
   const boards = Array.from({ length: 200 }, () => Array.from({ length: 16 }, () => Math.floor(random() * 2) * 15));
   states.append({ cells: Uint8Array.from(boards.flat()) });
-  const served = inServingOrder(
+  const served = inExpansionOrder(
     upTo(200),
     waitingRows(200, () => 1, 0),
     states,
@@ -112,7 +112,7 @@ test("names of one priority are served by the alphabet, pairs of numbers by thei
     const states = new States({ kind: "text" }, 0);
     states.append({ new_labels: labels });
     return Array.from(
-      inServingOrder(
+      inExpansionOrder(
         upTo(labels.length),
         waitingRows(labels.length, () => 1, 0),
         states,

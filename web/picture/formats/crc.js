@@ -1,4 +1,4 @@
-// The checksum of PNG's chunks: CRC-32 (ISO 3309), a table of the 256 remainders.
+// The CRC-32 checksum of PNG chunks (ISO 3309), with a table of the 256 remainders.
 
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;

@@ -1,10 +1,10 @@
-// The page's fonts in an exported file: only the parts that contain letters of its texts.
+// The page's fonts for an exported file: only the subsets with letters of its texts.
 
 const RANGE = /U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi;
 
 /**
  * @param {import("../shapes/recorder.js").Mark[]} marks
- * @returns {Promise<string>} CSS; "" where the page has its fonts from the system
+ * @returns {Promise<string>} CSS; "" if the page uses system fonts
  */
 export async function fontsFor(marks) {
   const texts = marks.filter((mark) => mark.kind === "text");
@@ -25,7 +25,7 @@ function rules() {
   return sheets.flatMap(({ cssRules }) => Array.from(cssRules)).filter((rule) => rule instanceof CSSFontFaceRule);
 }
 
-/** Does a range have one of these letters? Without a range it has all. */
+/** Whether a range contains one of these letters. Without a range it contains all. */
 function has(range, letters) {
   const parts = Array.from(range.matchAll(RANGE), ([, from, to]) => {
     return [parseInt(from.replaceAll("?", "0"), 16), parseInt(to ?? from.replaceAll("?", "f"), 16)];
@@ -33,7 +33,7 @@ function has(range, letters) {
   return parts.length === 0 || Array.from(letters).some((letter) => parts.some(([from, to]) => letter >= from && letter <= to));
 }
 
-/** The rule with its file in it. @param {CSSFontFaceRule} rule */
+/** The rule with its font file embedded. @param {CSSFontFaceRule} rule */
 async function inlined({ style, parentStyleSheet }) {
   const source = style.getPropertyValue("src");
   const url = unquoted(/url\((.+?)\)/.exec(source)?.[1] ?? "");

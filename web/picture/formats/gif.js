@@ -1,14 +1,14 @@
-// A GIF: 255 colours for all of it, and one that means "as before", so that only what changes takes room.
+// A GIF with 255 colours, and one for unchanged pixels, so that only changes take space.
 
 import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 
-const SAME = 255; // the index of what is as before
-const EXACT = 96; // colours that are kept as they are: those of which there is most
-const STRIDE = 3; // one pixel in so many is counted
+const SAME = 255; // the index of unchanged pixels
+const EXACT = 96; // the most frequent colours, which are kept exactly
+const STRIDE = 3; // counts one pixel in so many
 
 /**
- * The colours of some frames: the most frequent ones as they are, the others near to those that there are.
- * @param {Uint32Array[]} frames  pixels as ImageData has them
+ * The palette of some frames: the most frequent colours exactly, the others approximated.
+ * @param {Uint32Array[]} frames  pixels of ImageData
  * @returns {[number, number, number][]} at most 255
  */
 export function paletteOf(frames) {
@@ -27,14 +27,14 @@ const bytesOf = (pixel) => /** @type {[number, number, number]} */ ([pixel & 255
 
 export class Gif {
   #encoder = GIFEncoder({ initialCapacity: 1 << 20 });
-  #index; // of each pixel of the frame that is being written
+  #index; // of each pixel of the current frame
   #before = null;
-  #places = new Map(); // colour → its place in the palette
+  #places = new Map(); // colour → index in the palette
 
   /**
    * @param {{width: number, height: number}} size
    * @param {[number, number, number][]} palette
-   * @param {string} comment  what it shows
+   * @param {string} comment  description of the content
    */
   constructor({ width, height }, palette, comment) {
     this.comment = comment;
@@ -44,7 +44,10 @@ export class Gif {
     this.#index = new Uint8Array(width * height);
   }
 
-  /** @param {Uint32Array} pixels  are kept  @param {number} seconds  that it is seen; a GIF counts in hundredths */
+  /**
+   * @param {Uint32Array} pixels  kept until the next frame 
+   * @param {number} seconds  duration; a GIF counts in hundredths
+   */
   add(pixels, seconds) {
     const before = this.#before;
     const index = this.#index;
@@ -63,7 +66,7 @@ export class Gif {
     if (first) this.#comment();
   }
 
-  /** Blocks of at most 255 bytes, and an empty one (GIF89a, 24). */
+  /** A comment extension: blocks of at most 255 bytes, and an empty one (GIF89a, 24). */
   #comment() {
     const { stream } = this.#encoder;
     const bytes = new TextEncoder().encode(this.comment);
@@ -90,5 +93,5 @@ export class Gif {
   }
 }
 
-/** As many as a GIF's table has, so that the place of "as before" is in it. */
+/** Fills the palette up to a GIF's full table, so that it includes the index of unchanged pixels. */
 const filled = (palette) => [...palette, ...Array.from({ length: SAME + 1 - palette.length }, () => [0, 0, 0])];

@@ -3,10 +3,10 @@
 import { crcOf } from "./crc.js";
 
 const SIGNATURE = 8;
-const HEADER = 25; // bytes of the chunk that every file begins with
+const HEADER = 25; // bytes of the first chunk of every file
 
 /**
- * The file with texts as iTXt chunks, by the keywords of the PNG specification (Title, Description, …).
+ * Adds texts as iTXt chunks, with the keywords of the PNG specification (Title, Description, …).
  * @param {Blob} png
  * @param {Record<string, string>} texts
  */
@@ -17,7 +17,7 @@ export async function withTexts(png, texts) {
   return new Blob(parts, { type: "image/png" });
 }
 
-/** Length, "iTXt", keyword, five zeros (its end, not packed, no language), the text in UTF-8, checksum. */
+/** Length, "iTXt", keyword, five zeros (end of keyword, uncompressed, no language), the text in UTF-8, checksum. */
 function chunkOf(keyword, text) {
   const encoder = new TextEncoder();
   const body = new Uint8Array([...encoder.encode(`iTXt${keyword}`), 0, 0, 0, 0, 0, ...encoder.encode(text)]);

@@ -1,4 +1,4 @@
-// The shapes of a recorder as an SVG file; texts stay texts.
+// Writes the shapes of a recorder as an SVG file; texts stay texts.
 
 import { brief } from "./numbers.js";
 import { Gradient, hexOf } from "../shapes/paints.js";
@@ -8,8 +8,8 @@ const ANCHORS = { left: "", center: ' text-anchor="middle"', right: ' text-ancho
 
 /**
  * @param {import("../shapes/recorder.js").Mark[]} marks
- * @param {{width: number, height: number, title: string, description: string, style?: string}} about  `style`: CSS, the
- *   fonts
+ * @param {{width: number, height: number, title: string, description: string, style?: string}} about  `style`: CSS for
+ *   the fonts
  */
 export function svgOf(marks, { width, height, title, description, style = "" }) {
   const writer = new Writer();
@@ -26,7 +26,7 @@ export function svgOf(marks, { width, height, title, description, style = "" }) 
   ].join("\n");
 }
 
-/** The elements alone, as text, for a picture that has others beside them: shapes and texts without clips or gradients. */
+/** The elements alone, as text, to embed into another picture; without clips and gradients. */
 export function elementsOf(marks) {
   const writer = new Writer();
   return together(marks).map((mark) => writer.mark(mark)).join("");
@@ -62,7 +62,7 @@ class Writer {
     return this.#define("linearGradient", ends, inner.join(""));
   }
 
-  /** Inside all of them. */
+  /** A clip path that is the intersection of all outlines. */
   #clip(outlines) {
     let id = "";
     for (const outline of outlines) {
@@ -105,7 +105,7 @@ function lineOf({ width, cap, join, dash }) {
   return parts.join("");
 }
 
-/** The light around a text is not read out. */
+/** The halo of a text is hidden from screen readers. */
 function textOf({ text, x, y, angle, align, font, paint, halo }, clip) {
   const place = `x="${brief(x)}" y="${brief(y)}"${ANCHORS[align]}`;
   const turned = angle ? ` transform="rotate(${brief(angle)} ${brief(x)} ${brief(y)})"` : "";
@@ -118,7 +118,7 @@ function textOf({ text, x, y, angle, align, font, paint, halo }, clip) {
 }
 
 const NAMES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// What no XML file may have, whatever is written for it.
+// Characters that are invalid in XML.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const escaped = (text) => text.replace(FORBIDDEN, "\ufffd").replace(/[&<>"]/g, (letter) => NAMES[letter]);

@@ -1,6 +1,6 @@
-// Texts as TeX has them.
+// Texts in TeX.
 
-/** What is something else in TeX than in a text, and signs that its plain fonts do not have. */
+/** Special characters of TeX, and characters missing in its standard fonts. */
 const SIGNS = {
   "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#", "%": "\\%", "_": "\\_",
   "^": "\\textasciicircum{}", "~": "\\textasciitilde{}", "<": "\\textless{}", ">": "\\textgreater{}", "|": "\\textbar{}",
@@ -10,7 +10,7 @@ const SIGNS = {
   "“": "``", "”": "''", "’": "'", "‘": "`", "⟨": "$\\langle$", "⟩": "$\\rangle$", '"': "\\textquotedbl{}",
 }; // prettier-ignore
 
-/** Letters that T1 fonts have stay; anything else becomes a question mark, so that a paper is set all the same. */
+/** Letters of T1 fonts stay; others become question marks, so that the document still compiles. */
 const LETTER = /[\x20-\x7e\u00a1-\u017f]/u;
 
 /** @param {string} text @returns {string} on one line */
@@ -18,5 +18,5 @@ export function texOf(text) {
   return Array.from(text.replace(/\s*\n\s*/g, " "), (sign) => SIGNS[sign] ?? (LETTER.test(sign) ? sign : "?")).join("");
 }
 
-/** For a comment: nothing in it ends the line. */
+/** A comment of one or more lines. */
 export const commentOf = (text) => text.split(/\r?\n/).map((line) => `% ${line}`.trimEnd());

@@ -1,5 +1,5 @@
-// The shapes of a recorder as a TikZ picture for a paper: each look is a style by name, so that a paper can give it
-// another one. A pixel of the page is 0.75 pt, as in print from a browser.
+// Writes the shapes of a recorder as a TikZ picture: each look is a named style, so that a paper can redefine it. A
+// pixel of the page is 0.75 pt, as in print from a browser.
 
 import { brief } from "./numbers.js";
 import { Gradient } from "../shapes/paints.js";
@@ -13,7 +13,7 @@ const CAPS = { butt: "butt", round: "round", square: "rect" };
 /**
  * @param {import("../shapes/recorder.js").Mark[]} marks
  * @param {{width: number, height: number, title: string, description: string, needs: string}} about  `needs`: a sentence
- *   on what the paper has to load
+ *   about the packages that the paper must load
  */
 export function tikzOf(marks, { width, height, title, description, needs }) {
   const writer = new Writer();
@@ -32,8 +32,8 @@ export function tikzOf(marks, { width, height, title, description, needs }) {
 }
 
 class Writer {
-  colours = new Map(); // "r,g,b" → its name
-  styles = new Map(); // what is set → its name
+  colours = new Map(); // "r,g,b" → name
+  styles = new Map(); // options → name
 
   mark(mark) {
     const lines = mark.kind === "text" ? this.#text(mark) : this.#shape(mark);
@@ -52,7 +52,7 @@ class Writer {
     return [`\\path[${this.#style(look)}${corners}] ${pathOf(outline)};`];
   }
 
-  /** A light that fades is drawn as an even one, half as strong: a paper's printer has no use for more. */
+  /** A gradient becomes an even colour of half its opacity, which is sufficient in print. */
   #faded({ stops }) {
     const paint = stops[0][1];
     return [`fill=${this.#colour(paint)}`, `fill opacity=${brief(paint.alpha / 2)}`];
@@ -76,7 +76,7 @@ class Writer {
   }
 }
 
-/** Numbers as letters: names of styles and colours have no digits, so that none is taken for a mixture. */
+/** Numbers as letters: names of styles and colours have no digits, which TikZ could take for a mixture. */
 function named(names, what, beginning) {
   if (!names.has(what)) {
     const letters = Array.from(names.size.toString(26), (digit) => String.fromCharCode(97 + parseInt(digit, 26)));

@@ -1,12 +1,14 @@
-// A video, encoded by the browser: MP4 where it has H.264, which slides take; else WebM.
+// A video, encoded by the browser: MP4 if it supports H.264, which presentation software accepts; else WebM.
 
 import {
   BufferTarget, CanvasSource, Mp4OutputFormat, Output, QUALITY_HIGH, WebMOutputFormat, getFirstEncodableVideoCodec,
 } from "mediabunny";
 
-const KEY_EVERY = 2; // seconds from one frame that stands by itself to the next
+const KEY_EVERY = 2; // seconds between two key frames
 
-/** @returns {Promise<{codec: any, ending: string, type: string}|null>} what this browser encodes; null: no video */
+/**
+ * @returns {Promise<{codec: any, ending: string, type: string}|null>} the best supported format; null if there is none
+ */
 async function formatFor(size) {
   if (typeof VideoEncoder === "undefined") return null;
   const codec = await getFirstEncodableVideoCodec(["avc", "vp9", "vp8"], size);
@@ -17,7 +19,10 @@ async function formatFor(size) {
 export class Video {
   #time = 0; // seconds
 
-  /** @param {OffscreenCanvas} canvas  on which each frame is painted @returns {Promise<Video|null>} null where the browser encodes none */
+  /**
+   * @param {OffscreenCanvas} canvas  for each frame
+   * @returns {Promise<Video|null>} null if the browser cannot encode videos
+   */
   static async begin(canvas, title, comment) {
     const format = await formatFor({ width: canvas.width, height: canvas.height });
     if (format === null) return null;
@@ -37,7 +42,7 @@ export class Video {
     this.output.addVideoTrack(this.source);
   }
 
-  /** What is on the canvas now, for so long. */
+  /** Adds the current picture of the canvas, with its duration. */
   async add(seconds) {
     await this.source.add(this.#time, seconds);
     this.#time += seconds;
@@ -49,7 +54,7 @@ export class Video {
     return new Blob([this.target.buffer], { type: this.type });
   }
 
-  /** It is left as it is. */
+  /** Discards the video. */
   async cancel() {
     await this.output.cancel();
   }

@@ -1,10 +1,10 @@
-// A picture of which each pixel is a cell, as rectangles: neighbours of one colour are one, and all of a colour together.
+// Converts an image to rectangles: neighbouring pixels of one colour are merged, with one outline per colour.
 
 import { hexOf } from "./paints.js";
 import { Outline } from "./outline.js";
 
 /**
- * @param {OffscreenCanvas} image  @param {number} x  where it is put, as the next
+ * @param {OffscreenCanvas} image  position, like the next
  * @returns {{colour: string, outline: Outline}[]}
  */
 export function cellsOf(image, x, y, width, height) {
@@ -22,7 +22,7 @@ export function cellsOf(image, x, y, width, height) {
   return Array.from(outlines, ([colour, outline]) => ({ colour: hexOf(bytesOf(colour)), outline }));
 }
 
-/** Read from a copy: a canvas that is read is drawn on more slowly from then on. */
+/** Reads from a copy, because reading slows down later drawing on a canvas. */
 function pixelsOf(image) {
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
   context.drawImage(image, 0, 0);
@@ -31,7 +31,7 @@ function pixelsOf(image) {
 
 const bytesOf = (pixel) => ({ r: pixel & 255, g: (pixel >> 8) & 255, b: (pixel >> 16) & 255, alpha: 1 });
 
-/** Boxes of one colour each that cover all of it: as far to the right as it goes, then as far down. */
+/** Boxes of one colour each that cover the image: as wide as possible, then as high as possible. */
 export function* boxesOf(pixels, columns, rows) {
   const taken = new Uint8Array(columns * rows);
   for (let top = 0; top < rows; top++) {

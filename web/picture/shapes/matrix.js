@@ -1,11 +1,11 @@
-// Affine transforms as the canvas has them: x' = a·x + c·y + e, y' = b·x + d·y + f, kept as [a, b, c, d, e, f].
+// Affine transforms as in canvas: x' = a·x + c·y + e, y' = b·x + d·y + f, as [a, b, c, d, e, f].
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 
 /** @type {Matrix} */
 export const IDENTITY = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. @param {Matrix} outer @param {Matrix} inner @returns {Matrix} */
+/** Applies `inner`, then `outer`. @param {Matrix} outer @param {Matrix} inner @returns {Matrix} */
 export function times(outer, inner) {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -15,11 +15,11 @@ export function times(outer, inner) {
 /** @param {Matrix} matrix @returns {[number, number]} */
 export const moved = ([a, b, c, d, e, f], x, y) => [a * x + c * y + e, b * x + d * y + f];
 
-/** How much longer lines become; where x and y differ, in the mean. @param {Matrix} matrix */
+/** The scale of lengths; the geometric mean if x and y differ. @param {Matrix} matrix */
 export const scaleOf = ([a, b, c, d]) => Math.sqrt(Math.abs(a * d - b * c));
 
-/** Degrees that it turns, clockwise. @param {Matrix} matrix */
+/** The rotation in degrees, clockwise. @param {Matrix} matrix */
 export const angleOf = ([a, b]) => (Math.atan2(b, a) * 180) / Math.PI;
 
-/** Do upright rectangles stay upright, and circles circles? @param {Matrix} matrix */
+/** Whether upright rectangles stay upright, and circles circles. @param {Matrix} matrix */
 export const keepsShapes = ([a, b, c, d]) => b === 0 && c === 0 && a === d && a > 0;

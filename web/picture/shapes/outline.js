@@ -1,5 +1,5 @@
-// Build a path with the calls of a canvas: straight lines and cubic curves, and what single circle or
-// rectangle it is, if it is one. It stands in for Path2D, which tells nobody what it holds.
+// Builds a path with the calls of a canvas: straight lines and cubic curves, and whether it is a single circle or
+// rectangle. It replaces Path2D, whose content cannot be read.
 
 import { IDENTITY, keepsShapes, moved, scaleOf } from "./matrix.js";
 
@@ -13,14 +13,14 @@ const QUARTER = Math.PI / 2;
  */
 
 export class Outline {
-  /** @param {Outline} [other]  to be copied */
+  /** @param {Outline} [other]  to copy */
   constructor(other) {
     /** @type {Piece[]} */
     this.pieces = other ? [...other.pieces] : [];
-    /** @type {Shape|null} what it is as a whole; null: several, or anything else */
+    /** @type {Shape|null} the whole outline; null if it is anything else */
     this.shape = other?.shape ?? null;
     this.at = other?.at ?? null; // the current point
-    this.from = other?.from ?? null; // where the current subpath began
+    this.from = other?.from ?? null; // start of the current subpath
   }
 
   moveTo(x, y) {
@@ -93,7 +93,7 @@ export class Outline {
     });
   }
 
-  /** A corner between two lines, rounded. (The HTML standard, arcTo) */
+  /** A rounded corner between two lines (the HTML standard, arcTo). */
   arcTo(x1, y1, x2, y2, r) {
     if (!this.at) this.moveTo(x1, y1);
     const [x0, y0] = this.at;
@@ -111,7 +111,7 @@ export class Outline {
     this.#turn(x, y, r, start, start + sweepBetween(start, Math.atan2(by - y, bx - x)));
   }
 
-  /** The same, seen through a matrix. @param {import("./matrix.js").Matrix} matrix */
+  /** The transformed outline. @param {import("./matrix.js").Matrix} matrix */
   through(matrix) {
     const result = new Outline();
     result.pieces = this.pieces.map((piece) => through(piece, matrix));
@@ -121,7 +121,7 @@ export class Outline {
     return result;
   }
 
-  /** All of another one, too. */
+  /** Adds all pieces of another outline. */
   addPath(other) {
     this.pieces.push(...other.pieces);
     this.shape = null;
@@ -138,7 +138,7 @@ export class Outline {
     if (first) this.shape = shape;
   }
 
-  /** Cubic curves for an arc from the current point, none over more than a quarter of a turn. */
+  /** Cubic curves for an arc from the current point, each at most a quarter turn. */
   #turn(x, y, r, start, end) {
     const parts = Math.max(1, Math.ceil(Math.abs(end - start) / QUARTER - 1e-9));
     const each = (end - start) / parts;
@@ -161,13 +161,13 @@ export function boxed(x, y, width, height) {
   return outline;
 }
 
-/** Radians from one angle on to another, 0 … a full turn, as the canvas counts them. */
+/** Radians from one angle to another, 0 … a full turn, as in canvas. */
 function sweep(from, to) {
   if (to - from >= TURN) return TURN;
   return (((to - from) % TURN) + TURN) % TURN;
 }
 
-/** The shorter way from one angle to another, -π … π. */
+/** The shorter rotation from one angle to another, -π … π. */
 function sweepBetween(from, to) {
   const angle = sweep(from, to);
   return angle > Math.PI ? angle - TURN : angle;

@@ -1,4 +1,4 @@
-// Colours as the canvas has them, read: for formats that write colour and strength apart.
+// Parses canvas colours, for formats that separate colour and opacity.
 
 const NONE = { r: 0, g: 0, b: 0, alpha: 0 };
 const HEX = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i;
@@ -6,7 +6,7 @@ const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.
 
 /** @typedef {{r: number, g: number, b: number, alpha: number}} Paint */
 
-/** A colour as our themes and uPlot write it. @param {string} text @returns {Paint} */
+/** A colour as written by our themes and uPlot. @param {string} text @returns {Paint} */
 export function paintOf(text) {
   if (text === "transparent") return NONE;
   if (text === "black") return { r: 0, g: 0, b: 0, alpha: 1 };
@@ -23,12 +23,12 @@ export function paintOf(text) {
 /** @param {Paint} paint */
 export const hexOf = ({ r, g, b }) => `#${[r, g, b].map((byte) => Math.round(byte).toString(16).padStart(2, "0")).join("")}`;
 
-/** Colours that follow each other along a line, as createLinearGradient has them. */
+/** A linear gradient, as in createLinearGradient. */
 export class Gradient {
   /** @type {[number, Paint][]} */
   stops = [];
 
-  /** @param {[number, number, number, number]} line  from where to where */
+  /** @param {[number, number, number, number]} line  start and end */
   constructor(line) {
     this.line = line;
   }

@@ -1,8 +1,8 @@
-// The state of a canvas's context between two calls, which restore() brings back.
+// The state of a canvas context, with save() and restore().
 
 import { IDENTITY } from "./matrix.js";
 
-/** Values as a fresh context has them. */
+/** The values of a new context. */
 const FRESH = {
   fillStyle: "black",
   strokeStyle: "black",
@@ -22,7 +22,7 @@ export class Pen {
   #kept = [];
   /** @type {import("./matrix.js").Matrix} */
   matrix = IDENTITY;
-  /** Outlines outside of which nothing is drawn. @type {import("./outline.js").Outline[]} */
+  /** Nothing is drawn outside these outlines. @type {import("./outline.js").Outline[]} */
   clips = [];
 
   constructor() {
@@ -48,14 +48,14 @@ export class Pen {
   }
 
   save() {
-    const own = Object.fromEntries(Object.keys(FRESH).map((name) => [name, this[name]]));
-    this.#kept.push({ own, matrix: this.matrix, clips: this.clips, dash: this.#dash });
+    const values = Object.fromEntries(Object.keys(FRESH).map((name) => [name, this[name]]));
+    this.#kept.push({ values, matrix: this.matrix, clips: this.clips, dash: this.#dash });
   }
 
   restore() {
     const kept = this.#kept.pop();
     if (!kept) return;
-    Object.assign(this, kept.own);
+    Object.assign(this, kept.values);
     this.matrix = kept.matrix;
     this.clips = kept.clips;
     this.#dash = kept.dash;

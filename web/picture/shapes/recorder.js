@@ -1,5 +1,5 @@
-// A canvas's context that keeps what is drawn as shapes and texts, in the order in which they lie over each other. So
-// the painters of the page draw a file as they draw the screen; svg.js and tikz.js write it.
+// A canvas context that records shapes and texts, in drawing order. The painters of the page thus draw files in the
+// same way as the screen; svg.js and tikz.js write them.
 
 import { cellsOf } from "./cells.js";
 import { angleOf, moved, scaleOf, times } from "./matrix.js";
@@ -23,30 +23,30 @@ import { readFont, riseOf, widthIn } from "./type.js";
  * @property {Paint|null} fill
  * @property {Paint|null} stroke
  * @property {Line|null} line
- * @property {boolean} crisp  without soft edges: cells side by side show no gap
- * @property {Outline[]} clips  outside of which it is not seen
+ * @property {boolean} crisp  without antialiasing, so that adjacent cells show no gap
+ * @property {Outline[]} clips  not visible outside of these
  *
  * @typedef {object} Text
  * @property {"text"} kind
  * @property {string} text
- * @property {number} x  of its beginning, middle or end, as `align` says
+ * @property {number} x  of its start, middle or end, according to `align`
  * @property {number} y  of its baseline
  * @property {number} angle  degrees, clockwise
  * @property {"left"|"center"|"right"} align
  * @property {{family: string, size: number, weight: number}} font
  * @property {Paint} paint
- * @property {number} halo  0: it is the text itself; else so wide a line around it, that sets it off from what is below
+ * @property {number} halo  0: the text itself; else the width of a line around it that separates it from the background
  * @property {Outline[]} clips
  *
  * @typedef {Shape|Text} Mark
  */
 
 export class Recorder extends Pen {
-  /** Signs and tiles are to be drawn, not stamped (web/canvas/glyph_sheet.js). */
+  /** Signs and tiles are drawn as shapes (web/canvas/glyph_sheet.js). */
   shapes = true;
   /** @type {Mark[]} */
   marks = [];
-  #path = new Outline(); // as it was said, through the matrix of its time
+  #path = new Outline(); // in untransformed coordinates
 
   /** @param {number} width  pixels @param {number} height */
   constructor(width, height) {
@@ -54,7 +54,7 @@ export class Recorder extends Pen {
     this.canvas = { width, height };
   }
 
-  // -- where -------------------------------------------------------------------------------------------------------
+  // -- transforms ---------------------------------------------------------------------------------------------------
 
   setTransform(a, b, c, d, e, f) {
     this.matrix = [a, b, c, d, e, f];
@@ -119,7 +119,7 @@ export class Recorder extends Pen {
     this.clips = [...this.clips, path.through(this.matrix)];
   }
 
-  // -- what is drawn -----------------------------------------------------------------------------------------------
+  // -- drawing ------------------------------------------------------------------------------------------------------
 
   fill(path = this.#path) {
     const fill = this.#paint(this.fillStyle);
@@ -143,7 +143,7 @@ export class Recorder extends Pen {
     this.stroke(boxed(x, y, width, height));
   }
 
-  /** On paper there is nothing to be taken away before anything is drawn. */
+  /** Nothing to clear: recording begins empty. */
   clearRect() {}
 
   fillText(text, x, y) {
@@ -162,7 +162,7 @@ export class Recorder extends Pen {
     return new Gradient([...moved(this.matrix, x0, y0), ...moved(this.matrix, x1, y1)]);
   }
 
-  /** A small picture of cells of one colour each, enlarged: rectangles. */
+  /** A small image of cells of one colour each, enlarged: becomes rectangles. */
   drawImage(image, x, y, width, height) {
     for (const { colour, outline } of cellsOf(image, x, y, width, height)) {
       this.#add({ outline: outline.through(this.matrix), fill: paintOf(colour), crisp: true });
@@ -185,7 +185,7 @@ export class Recorder extends Pen {
     this.marks.push({ kind: "text", text, x: atX, y: atY, angle, align, paint, halo, font: type, clips: this.clips });
   }
 
-  /** A style as it is seen; null: not at all. @returns {Paint|null} */
+  /** The visible paint of a style; null if it is invisible. @returns {Paint|null} */
   #paint(style) {
     if (style instanceof Gradient) return style;
     const paint = paintOf(style);

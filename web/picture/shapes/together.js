@@ -1,17 +1,17 @@
-// Marks that follow each other as one, where that looks the same: a fill and its rim are one shape, a thousand squares of
-// one colour one path.
+// Merges consecutive marks that look the same as one: a fill and its rim become one shape, a thousand squares of one
+// colour become one path.
 
 import { Gradient } from "./paints.js";
 import { Outline } from "./outline.js";
 
-const SMALL = 24; // pieces of an outline that is compared with another
+const SMALL = 24; // pieces of outlines that are compared
 
 /** @param {import("./recorder.js").Mark[]} marks @returns {import("./recorder.js").Mark[]} */
 export function together(marks) {
   return alike(rimmed(marks));
 }
 
-/** A shape that is filled, and then drawn around. */
+/** Merges a filled shape with the stroke of the same outline. */
 function rimmed(marks) {
   const result = [];
   for (const mark of marks) {
@@ -31,16 +31,16 @@ function isRimOf(mark, below) {
 function alike(marks) {
   const result = [];
   let key = "";
-  let own = false; // is the latest one's outline a copy?
+  let copied = false; // whether the last outline is a copy
   for (const mark of marks) {
     const next = keyOf(mark);
     if (next === "" || next !== key) {
       result.push({ ...mark });
-      own = false;
+      copied = false;
     } else {
       const open = result.at(-1);
-      if (!own) open.outline = new Outline(open.outline);
-      own = true;
+      if (!copied) open.outline = new Outline(open.outline);
+      copied = true;
       open.outline.addPath(mark.outline);
     }
     key = next;
@@ -49,8 +49,8 @@ function alike(marks) {
 }
 
 /**
- * The same for marks that may be one path: opaque lines, and opaque rectangles, which all go round the same way. "": it
- * stays alone.
+ * A key that is equal for marks that can form one path: opaque lines, and opaque rectangles, which have the same
+ * winding. "": not mergeable.
  */
 function keyOf(mark) {
   if (mark.kind !== "shape" || mark.clips.length > 0) return "";

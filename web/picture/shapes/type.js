@@ -1,11 +1,11 @@
-// Type: a canvas's font, read; and where the baseline of a text is that is set by its middle or its top.
+// Parses canvas fonts, and computes the baseline of texts that are positioned by their middle or top.
 
 const FONT = /^(?:(?<weight>\d+|bold|normal) )?(?<size>[\d.]+)px (?<family>.+)$/;
 const NAMED = { bold: 700, normal: 400 };
 
 let measuring = null;
 
-/** @param {string} font  as our painters and uPlot write it: weight, size in pixels, family */
+/** @param {string} font  as written by our painters and uPlot: weight, size in pixels, family */
 export function readFont(font) {
   const found = FONT.exec(font);
   if (!found) throw new Error(`unknown font: ${font}`);
@@ -24,7 +24,7 @@ export const widthIn = (font, text) => contextFor(font).measureText(text);
 
 const rises = new Map();
 
-/** Pixels from the place at which a text is set down to its baseline. */
+/** Pixels from the position of a text down to its baseline. */
 export function riseOf(font, baseline) {
   if (baseline === "alphabetic") return 0;
   const key = `${baseline} ${font}`;

@@ -1,17 +1,17 @@
-// Which nodes something can still happen to. A row that has left the frontier stays as it is; where all rows of a block
-// have left, whoever looks for the others passes over the block.
+// Finds rows that can still change. A row that has left the frontier never changes again; blocks of such rows are
+// skipped.
 
 import { Column } from "./column.js";
 
 const SIZE = 256; // rows
-const OPEN = 0xffffffff; // as NEVER is when it is read as an unsigned number
+const OPEN = 0xffffffff; // NEVER, read as an unsigned number
 
-/** The table's rows in blocks, each with the time by which the last of its rows had left the frontier. */
+/** The table's rows in blocks, each with the time at which its last row left the frontier. */
 export class Blocks {
   #leftBy = new Column(Uint32Array, OPEN);
-  #firstOpen = 0; // all blocks before this one have been left
-  #firstRow = 0; // the row with which the blocks begin
-  #lastLook = -1; // the end of the events then
+  #firstOpen = 0; // all blocks before this one are closed
+  #firstRow = 0; // first row of the blocks
+  #lastLook = -1; // the end of the events at the last update
 
   constructor(rows, events) {
     this.rows = rows;
@@ -19,9 +19,8 @@ export class Blocks {
   }
 
   /**
-   * The stretches of the rows from…end-1 in which something can still happen after time t; the others had left the
-   * frontier by then.
-   * @returns {Generator<[number, number]>} the first row of each, and the row behind its last one
+   * The ranges of the rows from…end-1 that can still change after time t; the others had left the frontier by then.
+   * @returns {Generator<[number, number]>} the first row of each, and the row after its last one
    */
   *openAfter(t, from, end) {
     this.#look();
@@ -37,7 +36,7 @@ export class Blocks {
     }
   }
 
-  /** Looks again at the blocks that were open when the table was shorter. */
+  /** Updates the blocks that were open when the table was shorter. */
   #look() {
     const { rows, events } = this;
     if (rows.first !== this.#firstRow) {
@@ -46,7 +45,7 @@ export class Blocks {
       this.#firstOpen = 0;
     } else if (events.end === this.#lastLook) return;
     this.#lastLook = events.end;
-    const whole = Math.floor((rows.end - rows.first) / SIZE); // in a part of a block there will be more rows
+    const whole = Math.floor((rows.end - rows.first) / SIZE); // the last block is incomplete
     this.#leftBy.extend(Math.max(0, whole - this.#leftBy.length));
     const { array: leftBy, length } = this.#leftBy;
     for (let block = this.#firstOpen; block < length; block++) {
@@ -56,7 +55,7 @@ export class Blocks {
   }
 }
 
-/** @returns {number} when the last row of a block left; OPEN if one is still there */
+/** @returns {number} when the last row of a block left the frontier; OPEN if one is still there */
 function lastRemoval(removedAt, start) {
   let last = 0;
   for (let i = start; i < start + SIZE && last !== OPEN; i++) last = Math.max(last, removedAt[i] >>> 0);

@@ -1,22 +1,22 @@
-// A column: a typed array that grows at the back, can be shortened at the front, and is numbered for ever.
+// A column: a typed array that grows at the end and can be shortened at the front, with permanent numbering.
 
-const GROWTH = 1.5; // times as many cells
-const PHASES = 24; // about as many as the columns of a table
+const GROWTH = 1.5; // factor
+const PHASES = 24; // about the number of columns of a table
 let columns = 0; // made so far
 
 /**
- * Cells are numbered from `base`; the cell n stands in `array[n - base]`. The array is over-allocated; cells behind the
- * last mean nothing.
+ * Cells are numbered from `base`; cell n is `array[n - base]`. The array is over-allocated; cells after the last one
+ * are invalid.
  *
- * Growing copies the whole column, which takes milliseconds where there are many cells. So no two columns of a table
- * grow at the same length: each has capacities of its own, evenly spread between those of the others.
+ * Growing copies the whole column, which takes milliseconds for long ones. Therefore no two columns of a table grow at
+ * the same length: their capacities are evenly spread.
  */
 export class Column {
   #least = Math.round(64 * GROWTH ** ((columns++ % PHASES) / PHASES));
 
   /**
    * @param {any} Type  a typed array's constructor
-   * @param {number} [fill]  what a cell holds until it is written
+   * @param {number} [fill]  initial value of a cell
    * @param {number} [base]  number of the first cell
    */
   constructor(Type, fill = 0, base = 0) {
@@ -27,7 +27,7 @@ export class Column {
     this.array = new Type(0);
   }
 
-  /** The number behind the last cell. */
+  /** The number after the last cell. */
   get end() {
     return this.base + this.length;
   }
@@ -42,31 +42,31 @@ export class Column {
     this.array[this.length++] = value;
   }
 
-  /** Copies the values to the back. @param {ArrayLike<number>} values */
+  /** Copies the values to the end. @param {ArrayLike<number>} values */
   append(values) {
     const start = this.length;
     this.#lengthen(values.length);
     this.array.set(values, start);
   }
 
-  /** Lengthens the column by n cells that hold `fill`. */
+  /** Adds n cells with the value `fill`. */
   extend(n) {
     const start = this.length;
     this.#lengthen(n);
     this.array.fill(this.fill, start, this.length);
   }
 
-  /** Takes the cells from number `end` on back. */
+  /** Removes the cells from number `end` on. */
   truncate(end) {
     this.length = end - this.base;
   }
 
-  /** Lets go what is held in reserve for growing. */
+  /** Frees the reserve for growing. */
   trim() {
     if (this.length < this.array.length) this.#resize(this.length, 0);
   }
 
-  /** Lets the cells before number n go; the memory is released, the numbers of the others stay. */
+  /** Removes the cells before number n and frees their memory; the others keep their numbers. */
   dropBefore(n) {
     const dropped = Math.min(n - this.base, this.length);
     if (dropped <= 0) return;
@@ -80,7 +80,7 @@ export class Column {
     if (this.length > this.array.length) this.#resize(this.#capacityFor(this.length), 0);
   }
 
-  /** The least of this column's capacities that suffices. */
+  /** The smallest sufficient capacity of this column. */
   #capacityFor(length) {
     let capacity = this.#least;
     while (capacity < length) capacity = Math.ceil(capacity * GROWTH);
@@ -95,7 +95,7 @@ export class Column {
 }
 
 /**
- * How many of the ascending `values[from..to)` are at most `limit`, as an index: the first one above it.
+ * The number of ascending `values[from..to)` up to `limit`, as an index: the first one above it.
  * @param {ArrayLike<number>} values
  * @returns {number} in from..to
  */

@@ -1,4 +1,4 @@
-// The columns of the events: what happened, to which row, and on which line of the algorithm it was said.
+// The columns of the events: the kind, the row, and the line of the algorithm.
 
 import { Column } from "./column.js";
 
@@ -14,7 +14,7 @@ export class Events {
     return this.kind.base;
   }
 
-  /** The number behind the last event. */
+  /** The number after the last event. */
   get end() {
     return this.kind.end;
   }
@@ -33,7 +33,7 @@ export class Events {
     return this.node.at(t);
   }
 
-  /** Nothing more will come: lets go what is held in reserve. */
+  /** Frees reserves after the last event. */
   trim() {
     for (const column of [this.kind, this.node, this.line]) column.trim();
   }

@@ -1,9 +1,9 @@
-// The counts of a sampled recording: they come with the events, because the kept nodes do not give them.
+// The counts of a sampled recording: they come with the events, as the kept nodes are incomplete.
 
 import { Column } from "./column.js";
 import { Tally } from "./tally.js";
 
-/** The names that chunks have for them, and ours. */
+/** Names in chunks → names here. */
 const FIELDS = {
   expanded: "expanded",
   generated: "generated",
@@ -13,17 +13,17 @@ const FIELDS = {
   max_calls: "maxCalls",
 };
 
-/** In the place of Tallies. How many states were reached nobody knows: NaN. */
+/** Replaces Tallies. The number of reached states is unknown: NaN. */
 export class ExactTallies {
   #counted = 0; // events
   #columns = Object.keys(FIELDS).map((name) => ({ name, column: new Column(Float64Array) }));
 
-  /** Takes the counts of a chunk in, one of each for each event. */
+  /** Adds the counts of a chunk, one of each per event. */
   append(counts) {
     for (const { name, column } of this.#columns) column.append(counts[name]);
   }
 
-  /** Those at the event that is counted next: an iteration begins with all that came before it, kept or not. */
+  /** The counts at the next event: an iteration begins with the counts of everything before it, kept or not. */
   get running() {
     return this.#at(Math.min(this.#counted, this.#columns[0].column.length - 1));
   }
@@ -44,5 +44,5 @@ export class ExactTallies {
     return tally;
   }
 
-  dropBefore() {} // all of it is kept: the numbers of events begin with 0
+  dropBefore() {} // everything is kept: events are numbered from 0
 }

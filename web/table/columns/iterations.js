@@ -5,13 +5,13 @@
  * @property {number} index        0-based number
  * @property {number|null} limit   depth limit or bound; null for algorithms without iterations
  * @property {number} firstRow
- * @property {number} endRow       the number behind its last row
+ * @property {number} endRow       the number after its last row
  * @property {number} firstEvent
  * @property {number} lastEvent    its last event so far
- * @property {number} firstStep    the step before it: the expansions before it, of a sample those that are kept
+ * @property {number} firstStep    the step before it: the number of expansions before it, in a sample only of kept ones
  * @property {number} expandedBefore  the expansions before it
  * @property {number} expanded
- * @property {number} generated    children made, duplicates included
+ * @property {number} generated    generated children, including duplicates
  * @property {boolean} dropped     its rows and events are no longer in memory
  */
 
@@ -25,7 +25,7 @@ export class Iterations {
   }
 
   /**
-   * Begins an iteration; an event that says so right at the beginning only sets the limit of the one that is there.
+   * Begins an iteration; an event at the very beginning only sets the limit of the existing one.
    * @param {import("./tally.js").Tally} before  the counts before it
    */
   begin(limit, firstEvent, firstRow, before) {
@@ -46,22 +46,22 @@ export class Iterations {
     return this.#all.find((iteration) => !iteration.dropped);
   }
 
-  /** The iteration in which t lies, or the oldest in memory for what was before. */
+  /** The iteration of time t, or the oldest in memory for earlier times. */
   at(t) {
     return this.#last((iteration) => iteration.firstEvent <= t);
   }
 
-  /** The iteration to which a row belongs. */
+  /** The iteration of a row. */
   ofRow(row) {
     return this.#last((iteration) => iteration.firstRow <= row);
   }
 
-  /** The number behind the iteration's last row. */
+  /** The number after the iteration's last row. */
   endRow(iteration, rowCount) {
     return this.#after(iteration)?.firstRow ?? rowCount;
   }
 
-  /** Marks the iteration and those before it as dropped; the current one stays. @returns {boolean} whether any was */
+  /** Marks the iteration and earlier ones as dropped, except the current one. @returns {boolean} whether any was */
   drop(index) {
     const dropped = this.#all.filter(
       (iteration) => iteration !== this.current && iteration.index <= index && !iteration.dropped,

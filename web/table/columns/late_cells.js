@@ -1,4 +1,4 @@
-// The late cells: columns of the rows that follow from the events. The same rules as those of the solver's record.
+// The late cells: columns of the rows derived from the events, by the same rules as the solver's record.
 
 import { NEVER } from "../codes.js";
 import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } from "../kinds.js";
@@ -9,13 +9,13 @@ const ENTERS = flags(({ enters }) => enters);
 const VISITS = flags(({ visits }) => visits);
 
 /**
- * Takes the events from `from` on in, one by one: writes the late cells, and tells steps, counts, visits, staleness and
- * iterations. The rows that these events make must be there.
+ * Processes the events from `from` on: writes the late cells, and updates steps, counts, visits, staleness and
+ * iterations. The rows that these events generate must exist.
  * @param {import("./store.js").Store} store
- * @param {number} from  time of the first event to take in
- * @param {ArrayLike<number>} limits  of the iterations that these events begin
- * @param {number} born  number of the first row that no event has made yet
- * @returns {number} the same, afterwards
+ * @param {number} from  time of the first event to process
+ * @param {ArrayLike<number>} limits  of the iterations that begin with these events
+ * @param {number} born  number of the first row that no event has generated yet
+ * @returns {number} the updated `born`
  */
 export function takeIn(store, from, born, limits) {
   const { rows, events, steps, tallies, visits, meetings, staleness, iterations } = store;
@@ -50,7 +50,7 @@ export function takeIn(store, from, born, limits) {
   return born;
 }
 
-/** A stale entry without a cheaper node was a duplicate: its state had been visited meanwhile. */
+/** A stale entry that was not superseded was a duplicate: its state had been visited in between. */
 function fateAfter(kind, supersededAt) {
   return kind === STALE && supersededAt !== NEVER ? BEATEN : FATE_OF_KIND[kind];
 }

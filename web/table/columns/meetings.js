@@ -1,4 +1,4 @@
-// Where a search from both ends has met: each meeting is on a cheaper path than the one before.
+// The meetings of a bidirectional search: each is on a path of lower cost than the one before.
 
 import { Column, upperBound } from "./column.js";
 import { pathTo } from "../recursion.js";
@@ -12,13 +12,13 @@ export class Meetings {
     this.rows = rows;
   }
 
-  /** The row's state has been reached from the other side, too. */
+  /** Records that the row's state has also been reached from the other side. */
   note(row, t) {
     this.#times.push(t);
     this.#met.push(row);
   }
 
-  /** @returns {Int32Array|null} the rows of the cheapest path known at t, as table.solution has them */
+  /** @returns {Int32Array|null} the rows of the lowest-cost path known at t, as in table.solution */
   pathAt(t, iteration) {
     const found = upperBound(this.#times.array, t, 0, this.#times.length) - 1;
     if (found < 0 || this.#times.array[found] < iteration.firstEvent) return null;
@@ -35,7 +35,7 @@ export class Meetings {
     return Int32Array.of(...pathTo(node, rows), ...pathTo(other, rows).reverse().slice(1));
   }
 
-  /** The cheapest node of the same state that was searched from the other root. */
+  /** The node with the lowest path cost of the same state, reached from the other root. */
   #twinOf(met, root, from, end) {
     const { first, arrays } = this.rows;
     const { state, g } = arrays;

@@ -1,4 +1,4 @@
-// A column that takes as little room as its values allow.
+// A column that uses the narrowest sufficient type.
 
 import { Column } from "./column.js";
 
@@ -11,8 +11,8 @@ const PAIRS = [
 const WIDER = new Map(PAIRS);
 
 /**
- * Begins with a narrow type, and goes over to the wider one when a value comes that the narrow one does not hold
- * exactly: path costs are mostly whole numbers, searches mostly less than 32,768 deep.
+ * Begins with a narrow type, and switches to the wider one for a value that the narrow one cannot represent exactly:
+ * most path costs are whole numbers, most searches less than 32,768 deep.
  */
 export class NarrowColumn extends Column {
   /** @override */
@@ -25,7 +25,7 @@ export class NarrowColumn extends Column {
     this.array.set(values, start);
   }
 
-  /** Do the cells from `start` on have these values? NaN is NaN. */
+  /** Whether the cells from `start` on equal these values; NaN equals NaN. */
   #holds(values, start) {
     if (!WIDER.has(this.Type)) return true;
     const { array } = this;

@@ -1,16 +1,15 @@
-// A search query for states, as a person types it, and the states that it matches.
+// A typed query for states, and the states that match it.
 
 import { searchable } from "./states.js";
 
 const SEPARATORS = /[\s,;/]+/;
 
 /**
- * A part of the state: of its cells, where its face knows how these are searched, else of its line, in which letters'
- * case, blanks, commas and brackets do not count.
- * A text that begins with another one matches only states that the other one matches.
+ * Matches part of a state: of its cells, if its face supports that, else of its line, ignoring case, spaces, commas and
+ * brackets. A text that begins with another one matches only states that the other one matches.
  */
 export class Query {
-  /** @returns {Query|null} null if nothing is asked */
+  /** @returns {Query|null} null for an empty query */
   static parse(text, states) {
     const trimmed = (text ?? "").trimStart();
     const words = trimmed.split(SEPARATORS).filter((word) => word !== "");

@@ -1,10 +1,10 @@
-// The columns of the nodes, one row per node. table.js has their meaning.
+// The columns of the nodes, one row per node. Their meaning is documented in table.js.
 
 import { Column, upperBound } from "./column.js";
 import { NEVER } from "../codes.js";
 import { NarrowColumn } from "./narrow.js";
 
-/** Brought by the chunks; the narrow ones become wider where that is needed. */
+/** Columns from chunks; narrow ones become wider when necessary. */
 const GIVEN = {
   parent: Int32Array,
   action: Int8Array,
@@ -16,7 +16,7 @@ const GIVEN = {
   priority: Float32Array,
 };
 
-/** Written later, by the events (late.js). */
+/** Columns written later, by the events (late_cells.js). */
 const LATE = ["generatedAt", "expandedAt", "removedAt"];
 
 export class Rows {
@@ -24,16 +24,16 @@ export class Rows {
 
   /**
    * @param {number} firstRow  number of the first row
-   * @param {boolean} ownStaleAt  whether an entry can go stale without being superseded
+   * @param {boolean} ownStaleAt  whether an entry can become stale without being superseded
    */
   constructor(firstRow, ownStaleAt) {
     for (const [name, Type] of Object.entries(GIVEN)) this.#columns[name] = new NarrowColumn(Type, 0, firstRow);
-    // Who finds stale entries by the visits has no use for superseded ones: see supersede().
+    // Searches that detect stale entries by visits need no column for superseded ones: see supersede().
     for (const name of [...LATE, ownStaleAt ? "staleAt" : "supersededAt"]) {
       this.#columns[name] = new Column(Int32Array, NEVER, firstRow);
     }
     this.#columns.fate = new Column(Int8Array, 0, firstRow);
-    /** @type {any} The arrays themselves, indexed by row - first. */
+    /** @type {any} The arrays, indexed by row - first. */
     this.arrays = {};
     this.#expose();
   }
@@ -42,7 +42,7 @@ export class Rows {
     return this.#columns.parent.base;
   }
 
-  /** The number behind the last row. */
+  /** The number after the last row. */
   get end() {
     return this.#columns.parent.end;
   }
@@ -56,7 +56,7 @@ export class Rows {
     this.#expose();
   }
 
-  /** Writes that a cheaper node was generated at t; the column is made when it is needed. */
+  /** Records that a better node was generated at t; creates the column on demand. */
   supersede(row, t) {
     if (!this.#columns.supersededAt) {
       this.#columns.supersededAt = new Column(Int32Array, NEVER, this.first);
@@ -68,7 +68,7 @@ export class Rows {
     if (staleAt[row - this.first] === NEVER) staleAt[row - this.first] = t;
   }
 
-  /** Nothing more will come: lets go what is held in reserve. */
+  /** Frees reserves after the last row. */
   trim() {
     for (const column of Object.values(this.#columns)) column.trim();
     this.#expose();
@@ -83,7 +83,7 @@ export class Rows {
     return row >= this.first && row < this.end;
   }
 
-  /** @returns {number} the number behind the last row that was generated at ≤ t */
+  /** @returns {number} the number after the last row generated at ≤ t */
   endAt(t) {
     return this.first + upperBound(this.arrays.generatedAt, t, 0, this.end - this.first);
   }

@@ -1,13 +1,13 @@
-// Stale entries of algorithms that ask only when popping whether a state was visited (trait stale_when).
+// Stale entries of algorithms that check only on removal whether a state was visited (trait stale_when).
 
 import { Column } from "./column.js";
 import { NEVER } from "../codes.js";
 
 /**
- * Writes staleAt as soon as it is decided: when a state is visited, for the nodes of this state that are waiting; for
- * nodes that come later, at once. The waiting nodes of a state form a list (latest first), which a visit empties, so
- * that all of it costs a few steps per node. Visits count within their iteration; with "visited-no-deeper" only those
- * at the same or a smaller depth, so that a state can be visited again, nearer to the root.
+ * Writes staleAt as soon as it is known: when a state is visited, for its nodes in the frontier; for later nodes, at
+ * once. The frontier nodes of a state form a list (latest first), which a visit empties, so that the cost per node is
+ * constant. Visits count within their iteration; with "visited-no-deeper" only those at the same or a smaller depth, so
+ * that a state can be visited again, nearer to the root.
  */
 export class Staleness {
   #visitedAt = new Column(Int32Array, NEVER);
@@ -24,7 +24,7 @@ export class Staleness {
     this.#next = new Column(Int32Array, NEVER, rows.first);
   }
 
-  /** Makes room for the rows and states that a chunk has brought. */
+  /** Makes room for the rows and states of a chunk. */
   extend(stateCount) {
     this.#next.extend(this.rows.end - this.#next.end);
     this.#visitedAt.extend(stateCount - this.#visitedAt.end);
@@ -32,13 +32,13 @@ export class Staleness {
     this.#waiting.extend(stateCount - this.#waiting.end);
   }
 
-  /** Forgets the visits: a new iteration begins. */
+  /** Discards the visits at the beginning of an iteration. */
   begin(firstEvent, firstRow) {
     this.#firstEvent = firstEvent;
     this.#firstRow = firstRow;
   }
 
-  /** The row entered the frontier at t. */
+  /** Records that the row entered the frontier at t. */
   enter(row, t) {
     const { state, staleAt } = this.rows.arrays;
     const i = row - this.rows.first;
@@ -46,7 +46,7 @@ export class Staleness {
     else this.#wait(row, state[i]);
   }
 
-  /** The row was taken off at t, and its state counts as visited from now on. */
+  /** Records that the row was removed at t, so that its state counts as visited. */
   visit(row, t) {
     const { state, staleAt, removedAt } = this.rows.arrays;
     const { first } = this.rows;
@@ -74,12 +74,12 @@ export class Staleness {
     this.#waiting.array[state] = row;
   }
 
-  /** The depth that decides; 0 for all where depths do not count. */
+  /** The relevant depth; 0 for all if depths do not count. */
   #depthOf(row) {
     return this.byDepth ? this.rows.arrays.depth[row - this.rows.first] : 0;
   }
 
-  /** Nothing more will come: lets go what is held in reserve. */
+  /** Frees reserves after the last event. */
   trim() {
     for (const column of [this.#next, this.#visitedAt, this.#visitedDepth, this.#waiting]) column.trim();
   }

@@ -1,5 +1,5 @@
-// The distinct states, as their shape says that they come: so many small numbers each, so many places, or a name. How
-// they read in a line, their face knows.
+// The distinct states, in the encoding of their shape: a number of small cells or of 16-bit numbers each, or a name.
+// Their face writes them as lines.
 
 import { faceOf } from "../../faces/index.js";
 import { Column } from "./column.js";
@@ -10,27 +10,27 @@ export class States {
   #labels = [];
   #searchTexts = [];
   #cells;
-  #places = null; // so many numbers of each state
+  #places = null; // a number of 16-bit numbers per state
 
   /**
    * @param {import("../../faces/index.js").Shape} shape
-   * @param {number} firstState  number of the first state that the chunks bring
+   * @param {number} firstState  number of the first state in the chunks
    */
   constructor(shape, firstState) {
     this.face = faceOf(shape);
-    this.size = shape.cells ?? 0; // cells; 0 where states are labels
+    this.size = shape.cells ?? 0; // cells; 0 if states are labels
     this.perPlace = shape.places ?? 0;
     this.first = firstState;
     this.#cells = new Column(Uint8Array);
     if (this.perPlace > 0) this.#places = new Column(Int16Array);
   }
 
-  /** Do states come as cells? */
+  /** Whether states are cells. */
   get hasCells() {
     return this.size > 0;
   }
 
-  /** How many states are known: their numbers are below this. */
+  /** The number of known states: all numbers are below this. */
   get end() {
     if (this.#places) return this.first + this.#places.length / this.perPlace;
     return this.first + (this.hasCells ? this.#cells.length / this.size : this.#labels.length);
@@ -42,12 +42,12 @@ export class States {
     else for (const label of chunk.new_labels) this.#labels.push(String(label));
   }
 
-  /** The cells of all states one after the other, `size` cells each, beginning with state `first`; over-allocated. */
+  /** The cells of all states in sequence, `size` cells each, beginning with state `first`; over-allocated. */
   get allCells() {
     return this.#cells.array;
   }
 
-  /** @returns {Uint8Array|null} the state's cells, row by row (a view, read only); null where states are labels */
+  /** @returns {Uint8Array|null} the state's cells, row by row (a read-only view); null if states are labels */
   cells(state) {
     if (!this.hasCells) return null;
     const start = (state - this.first) * this.size;
@@ -62,7 +62,7 @@ export class States {
     return this.face.line(this.#places.array.subarray(start, start + this.perPlace));
   }
 
-  /** @returns {number|string} equal for equal states of the same problem, in whatever table; not for states with cells */
+  /** @returns {number|string} equal for equal states of the same problem, in any table; not for states with cells */
   key(state) {
     if (!this.#places) return this.#labels[state - this.first];
     const { array } = this.#places;
@@ -70,7 +70,7 @@ export class States {
     return 65_536 * array[at] + array[at + 1];
   }
 
-  /** @returns {string} the name as it is searched: lower case, without blanks, commas and brackets */
+  /** @returns {string} the name for searching: lower case, without spaces, commas and brackets */
   searchText(state) {
     return (this.#searchTexts[state - this.first] ??= searchable(this.label(state)));
   }

@@ -1,4 +1,4 @@
-// Positions: where a search can be looked at, one after each expansion.
+// Positions at which a search can be viewed, one after each expansion.
 
 import { Column, upperBound } from "./column.js";
 import { END, EXPAND, ITERATION, flags } from "../kinds.js";
@@ -7,13 +7,13 @@ const STARTS = flags((kind) => kind.starts);
 const EXTENDS = flags((kind) => kind.extends);
 
 /**
- * Position k is the last event of expansion k, without what is taken off, forgotten or backed up before the next one;
- * position 0 is the root, or all roots, before anything is done to it. A position is known once the next expansion, an iteration or the end has closed
- * it: then nothing moves it. While the search stands still, as its budget is spent, the last position is where it stands.
+ * Position k is the last event of expansion k, before any removal, forgetting or backing up for the next one; position
+ * 0 is after the generation of all roots. A position is known and final once the next expansion, an iteration or the
+ * end follows. While the search is stopped, because its budget is spent, the last position is provisional.
  */
 export class Steps {
-  #open = -1; // the last event of the step under way
-  #rested = false; // is it a position already, as the search stood still there?
+  #open = -1; // the last event of the current step
+  #rested = false; // whether it is already a position, because the search stopped there
 
   /**
    * @param {number} firstEvent
@@ -28,7 +28,7 @@ export class Steps {
     this.rootPending = hasRoot;
   }
 
-  /** Takes the next event in. */
+  /** Processes the next event. */
   note(t, kind) {
     if (kind === EXPAND) {
       this.#close();
@@ -57,35 +57,35 @@ export class Steps {
     this.#rested = false;
   }
 
-  /** The search stands still: where the step under way has come to is its position, until there is more of it. */
+  /** The search stops: the current step gets a provisional position. */
   rest() {
     if (this.#open >= 0 && !this.#rested) this.times.push(this.#open);
     this.#rested = this.#open >= 0;
   }
 
-  /** @returns {number} the time of position k; -1 if it is not known, or dropped */
+  /** @returns {number} the time of position k; -1 if it is unknown, or dropped */
   timeOf(k) {
     return k >= this.times.base && k < this.times.end ? this.times.at(k) : -1;
   }
 
-  /** @returns {number} the time of expansion k; -1 if it is no longer in memory, Infinity if it is still to come */
+  /** @returns {number} the time of expansion k; -1 if it is no longer in memory, Infinity if it has not happened */
   startOf(k) {
     if (k < this.expansions.base) return -1;
     return k < this.expansions.end ? this.expansions.at(k) : Infinity;
   }
 
-  /** @returns {number} the time before the step whose position is not known yet, or `last` if there is none */
+  /** @returns {number} the time before the step with an unknown position, or `last` if there is none */
   settledTime(last) {
     return this.#open < 0 || this.#rested ? last : Math.max(-1, this.startOf(this.countAt(this.#open)) - 1);
   }
 
-  /** @returns {number} how many expansions there were at ≤ t */
+  /** @returns {number} the number of expansions at ≤ t */
   countAt(t) {
     const { array, base, length } = this.expansions;
     return base - 1 + upperBound(array, t, 0, length);
   }
 
-  /** @returns {number} the time of the last position before t, the open one included; -1 if there is none in memory */
+  /** @returns {number} the time of the last position before t, including the open one; -1 if there is none in memory */
   lastBefore(t) {
     if (this.#open >= 0 && this.#open < t) return this.#open;
     const { array, length } = this.times;
@@ -93,13 +93,13 @@ export class Steps {
     return before > 0 ? array[before - 1] : -1;
   }
 
-  /** Nothing more will come: lets go what is held in reserve. */
+  /** Frees reserves after the last event. */
   trim() {
     this.expansions.trim();
     this.times.trim();
   }
 
-  /** Lets everything before the event go. */
+  /** Drops everything before the event. */
   dropBefore(t) {
     const step = this.countAt(t - 1) + 1;
     this.expansions.dropBefore(step);

@@ -15,7 +15,7 @@ import { Tallies, startingTally } from "./tally.js";
 import { Visits } from "./visits.js";
 
 /**
- * @typedef {object} Chunk  the events since the last chunk, and the rows, states and actions that they bring
+ * @typedef {object} Chunk  the events since the last chunk, and their rows, states and actions
  * @property {number} first_event  time of the first event
  * @property {Uint8Array} kind     of each event (codes.js)
  * @property {Int32Array} node     its row; the iteration's number for ITERATION, -1 for END
@@ -31,15 +31,16 @@ import { Visits } from "./visits.js";
  * @property {Float64Array} h
  * @property {Float64Array} priority
  * @property {number} first_state  number of the first new state
- * @property {Uint8Array} [cells]  of the new states, where they are boards or rings
- * @property {Int16Array} [places]  x, y of each new state, where they are places of a grid
- * @property {string[]} [new_labels]  of the new states, where they are neither
+ * @property {Uint8Array} [cells]  of the new states, if they are boards or rings
+ * @property {Int16Array} [places]  x, y of each new state, if they are positions on a grid
+ * @property {string[]} [new_labels]  of the new states, if they are neither
  * @property {string[]} new_actions
  * @property {string|null} outcome  JSON text once the search is over or its budget is spent
- * @property {number} expanded     in the whole search so far, as the next two
+ * @property {number} expanded     in the whole search so far, like the next two
  * @property {number} generated
  * @property {number} max_frontier
- * @property {Object<string, Float64Array>} [counts]  of each event, where only a sample of the nodes comes (exact.js)
+ * @property {Object<string, Float64Array>} [counts]  of each event, if only a sample of the nodes is included
+ *   (exact.js)
  */
 
 export class Store {
@@ -53,7 +54,7 @@ export class Store {
     this.#begin({ first_event: 0, first_row: 0, first_state: 0 }, 0, startingTally());
   }
 
-  /** A table may begin in the middle: a replayed iteration keeps its numbers. */
+  /** Starts the table, possibly in the middle: a replayed iteration keeps its numbers. */
   #begin(chunk, firstIteration, tally) {
     const { stale_when: staleWhen, states: shape, visited } = this.traits;
     const { first_event: firstEvent, first_row: firstRow } = chunk;
@@ -80,7 +81,7 @@ export class Store {
   }
 
   /**
-   * Copies the chunk to the end.
+   * Appends a copy of the chunk.
    * @param {Chunk} chunk
    * @throws {RangeError} if it does not continue the table
    */
@@ -106,7 +107,7 @@ export class Store {
     this.conclude(chunk.outcome ?? null);
   }
 
-  /** How the search has ended, as JSON text; null while it goes on. */
+  /** Sets the outcome as JSON text; null while the search continues. */
   conclude(outcome) {
     const { rows, events, steps, visits, staleness } = this;
     this.outcome = outcome;
@@ -115,13 +116,13 @@ export class Store {
     this.version++;
   }
 
-  /** The exact counts, which what is kept does not tell. */
+  /** Adds exact counts, which cannot be derived from a sample. */
   #takeCounts(counts) {
     if (this.events.end === 0) this.tallies = new ExactTallies();
     if (this.tallies instanceof ExactTallies) this.tallies.append(counts);
   }
 
-  /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */
+  /** Drops an iteration and earlier ones, except the current one. @returns {boolean} whether any was dropped */
   drop(index) {
     if (!this.iterations.drop(index)) return false;
     const { firstRow, firstEvent } = this.iterations.oldest;
@@ -133,7 +134,7 @@ export class Store {
   }
 }
 
-/** The counts before a chunk with which a table begins in the middle. */
+/** The counts before the first chunk of a table that begins in the middle. */
 function countsBefore({ kind, parent, expanded, generated }) {
   const count = (wanted) => kind.filter(wanted).length;
   const children = count((each) => KINDS[each].generates) - parent.filter((row) => row < 0).length;

@@ -1,4 +1,4 @@
-// Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
+// Running counts of a search, stored for every 64th event, so that the counts at any time need only a short scan.
 
 import { Column } from "./column.js";
 import { END, EXPAND, ITERATION, KINDS } from "../kinds.js";
@@ -6,10 +6,9 @@ import { END, EXPAND, ITERATION, KINDS } from "../kinds.js";
 const SPACING = 64;
 
 /**
- * The counts at one moment. expanded, generated (children made, whatever became of them; a node that is backed up was
- * made before), reached (states that have a node), maxFrontier (the most entries at once, stale ones included),
- * maxCalls (in a recursion, where a node is called with all above it: the most calls at once) and deepest (-1 while there
- * is no node) are those of the whole search; frontier is that of the iteration.
+ * The counts at one time. Of the whole search: expanded, generated (children, including discarded ones, but not copies
+ * of backed-up nodes), reached (states with a node), maxFrontier (the largest frontier, including stale entries),
+ * maxCalls (in a recursion, the most nested calls) and deepest (-1 while there is no node). Of the iteration: frontier.
  */
 export class Tally {
   expanded = 0;
@@ -25,7 +24,7 @@ export class Tally {
     return Object.assign(new Tally(), this, { frontier: 0 });
   }
 
-  /** Takes the event t in, whose late cells have been written. */
+  /** Counts event t, whose late cells have been written. */
   count(rows, kind, row, t) {
     if (kind === ITERATION) Object.assign(this, this.atIterationStart());
     if (kind === ITERATION || kind === END) return;
@@ -36,13 +35,13 @@ export class Tally {
     if (born) {
       if (parent[i] >= 0 && KINDS[kind].generates) this.generated++;
       if (depth[i] > this.deepest) this.deepest = depth[i];
-      if (state[i] >= this.reached) this.reached = state[i] + 1; // states are numbered as they appear
+      if (state[i] >= this.reached) this.reached = state[i] + 1; // states are numbered in order of appearance
       if (!left && ++this.frontier > this.maxFrontier) this.maxFrontier = this.frontier;
     } else if (left) {
       this.frontier--;
     }
     if (kind === EXPAND) this.expanded++;
-    const calls = left ? depth[i] + 1 : Math.max(1, depth[i]); // of the node; or of what made it
+    const calls = left ? depth[i] + 1 : Math.max(1, depth[i]); // of the node, or of its caller
     if (calls > this.maxCalls) this.maxCalls = calls;
   }
 }
@@ -63,7 +62,7 @@ export class Tallies {
     this.kept = new Column(Int32Array, 0, FIELDS.length * Math.ceil(firstEvent / SPACING));
   }
 
-  /** Takes the next event in. */
+  /** Counts the next event. */
   count(t, kind, row) {
     if (t % SPACING === 0) for (const field of FIELDS) this.kept.push(this.running[field]);
     this.running.count(this.rows, kind, row, t);
@@ -71,7 +70,7 @@ export class Tallies {
 
   /**
    * @param {number} t
-   * @param {{firstEvent: number, before: Tally}} iteration  that of t, with the counts before its first event
+   * @param {{firstEvent: number, before: Tally}} iteration  the iteration of t, with the counts before its first event
    * @returns {Tally}
    */
   at(t, iteration) {

@@ -1,10 +1,10 @@
-// The visited list: which rows were visited, in the order of the visits, and the part of them that matches a query.
+// The visited list: visited rows in the order of the visits, and those that match a query.
 
 import { Column, upperBound } from "./column.js";
 import { EXPAND, flags } from "../kinds.js";
 import { Query } from "./query.js";
 
-/** Which events are visits, by the trait `visited`. */
+/** The events that count as visits, by the trait `visited`. */
 const VISITS = {
   expanded: flags((_, number) => number === EXPAND),
   "taken-off": flags(({ visits }) => visits),
@@ -19,19 +19,19 @@ export class Visits {
     this.kinds = VISITS[trait];
     this.rows = rows;
     this.states = states;
-    /** The visits are numbered for ever, as rows are. */
+    /** Visits have permanent numbers, like rows. */
     this.row = new Column(Int32Array);
     this.time = new Column(Int32Array);
   }
 
-  /** Takes an event in. */
+  /** Records an event if it is a visit. */
   note(row, kind, t) {
     if (!this.kinds[kind]) return;
     this.row.push(row);
     this.time.push(t);
   }
 
-  /** @returns {number} the number behind the last visit at ≤ t */
+  /** @returns {number} the number after the last visit at ≤ t */
   endAt(t) {
     return this.time.base + upperBound(this.time.array, t, 0, this.time.length);
   }
@@ -46,7 +46,7 @@ export class Visits {
     return new VisitList(this, hits, start, upperBound(hits.array, end - 1, 0, hits.length));
   }
 
-  /** What was found is kept, as the next time mostly asks for the same or a longer text. */
+  /** Caches the result, since the next query is usually the same or longer. */
   #find(query, start, end) {
     const last = this.#found?.start === start ? this.#found : null;
     if (last?.query.text !== query.text) {
@@ -56,7 +56,7 @@ export class Visits {
     return this.#found;
   }
 
-  /** Nothing more will come: lets go what is held in reserve. */
+  /** Frees reserves after the last event. */
   trim() {
     this.row.trim();
     this.time.trim();
@@ -70,9 +70,9 @@ export class Visits {
   }
 }
 
-/** The visits from number `start` on that match a query, found as far as somebody has asked. */
+/** The visits from number `start` on that match a query, searched on demand. */
 class Found {
-  /** @param {Found|null} wider  what was found for a shorter text: only that can match the longer one */
+  /** @param {Found|null} wider  the result for a shorter text: only its visits can match the longer one */
   constructor(visits, query, start, wider) {
     this.visits = visits;
     this.query = query;
@@ -94,9 +94,9 @@ class Found {
   }
 }
 
-/** The visits that stand in the places 0…count-1 of a sequence, latest first. */
+/** The visits at places 0…count-1 of a sequence, latest first. */
 class VisitList {
-  /** @param {Column|null} hits  numbers of visits, ascending; null: the visits from `start` on themselves */
+  /** @param {Column|null} hits  numbers of visits, ascending; null: all visits from `start` on */
   constructor(visits, hits, start, count) {
     this.visits = visits;
     this.hits = hits;
