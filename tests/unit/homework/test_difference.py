@@ -8,7 +8,7 @@ from searchlight.observe.explain.difference import comparison, first_difference
 from searchlight.observe.explain.parting import CAUSES
 from searchlight.observe.explain.rules import BOOK
 from searchlight.observe.explain.variants import textbook_variant
-from searchlight.observe.watch.observation import Asked, Entry, HRead
+from searchlight.observe.watch.observation import Entry, HRead, LogKind
 from searchlight.texts import texts
 from tests.unit.homework.as_observed import observed, setup_of
 
@@ -122,9 +122,9 @@ def test_goal_tests_that_were_seen_decide() -> None:
     goal = next(at for at, each in reversed(list(enumerate(seen.made))) if each.state == "Bucharest")
     seen.entries = [Entry(0, goal, 0)]
     for step in range(len(seen.expanded)):
-        seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, step), (Asked.EXPAND, step)]
-        seen.log += [(Asked.MAKE, at) for at, each in enumerate(seen.made) if each.parent == step]
-    seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, len(seen.expanded))]
+        seen.log += [(LogKind.POP, 0), (LogKind.GOAL_TEST, step), (LogKind.EXPAND, step)]
+        seen.log += [(LogKind.MAKE, at) for at, each in enumerate(seen.made) if each.parent == step]
+    seen.log += [(LogKind.POP, 0), (LogKind.GOAL_TEST, len(seen.expanded))]
     seen.goal_tests = [*seen.expanded, "Bucharest"]
     found = first_difference(seen, setup)
     assert found is not None

@@ -9,7 +9,7 @@ import pytest
 from searchlight.events import Drive
 from searchlight.observe.explain.difference import first_difference
 from searchlight.observe.replay.events import search
-from searchlight.observe.watch.observation import Asked, Observation
+from searchlight.observe.watch.observation import LogKind, Observation
 from searchlight.observe.watch.running import observe
 from searchlight.observe.watch.session import Request
 from searchlight.record import Record
@@ -131,7 +131,7 @@ def test_every_way_to_take_something_off_is_seen(make: str, more: str, take: str
     noted = observed(BREADTH_FIRST.format(make=make, more=more, take=take, put=put), ROMANIA)
     assert (noted.family, noted.outcome, noted.frontier) == ("problem-object", "solution", "observed")
     assert noted.expanded[:2] == (["Arad", "Sibiu"] if ends == "first" else ["Arad", "Zerind"])
-    taken = sum(asked is Asked.POP for asked, _ in noted.log)
+    taken = sum(asked is LogKind.POP for asked, _ in noted.log)
     assert taken == len(noted.expanded) + 1  # the goal, too
     assert [entry.rank for entry in noted.entries] == list(range(len(noted.entries)))
     assert len(noted.entries) > taken

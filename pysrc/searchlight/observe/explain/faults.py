@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from searchlight.events import Solution
 from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.causes.evidence import Evidence
-from searchlight.observe.watch.observation import START, Asked, Observation
+from searchlight.observe.watch.observation import START, LogKind, Observation
 from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import Message, message
@@ -190,9 +190,9 @@ def _makes_together(seen: Observation) -> bool:
     """Whether all successors of a state are generated before the next expansion, so that none can come later."""
     latest, together_now, together = -1, 0, False
     for question, index in seen.log:
-        if question is Asked.EXPAND:
+        if question is LogKind.EXPAND:
             latest, together_now = index, 0
-        elif question is Asked.MAKE:
+        elif question is LogKind.MAKE:
             if seen.made[index].parent != latest:
                 return False
             together_now += 1

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from searchlight.observe.watch.observation import (
     CONTAINERS,
-    Asked,
     Entry,
     HRead,
+    LogKind,
     Made,
     Mutated,
     Observation,
@@ -20,7 +20,7 @@ from searchlight.observe.watch.observation import (
 from searchlight.observe.watch.states import Own
 from searchlight.texts import Message
 
-KINDS: Final = list(Asked)
+KINDS: Final = list(LogKind)
 DEEPEST: Final = 8  # levels of nested tuples
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 from searchlight.observe.explain.faults import fault_of_path
 from searchlight.observe.process.report_data import Malformed
 from searchlight.observe.watch.answers.answer import Reading
-from searchlight.observe.watch.moves import ways_of
-from searchlight.observe.watch.observation import OUTCOMES, START, UNKNOWN, Asked, Made, Observation
+from searchlight.observe.watch.moves import moves_of
+from searchlight.observe.watch.observation import OUTCOMES, START, UNKNOWN, LogKind, Made, Observation
 from searchlight.observe.watch.session import as_started
 from searchlight.observe.watch.states import Own, States
 from searchlight.problem import AnyProblem
@@ -91,16 +91,16 @@ def _check_numbers(noted: Observation) -> None:
     if any(not 0 <= when <= expansions for when in times):
         raise Malformed
     sizes = {
-        Asked.EXPAND: expansions, Asked.MAKE: made, Asked.GOAL_TEST: len(noted.goal_tests),
-        Asked.H: len(noted.h_reads), Asked.POP: len(noted.entries), Asked.SAY: len(noted.output),
+        LogKind.EXPAND: expansions, LogKind.MAKE: made, LogKind.GOAL_TEST: len(noted.goal_tests),
+        LogKind.H: len(noted.h_reads), LogKind.POP: len(noted.entries), LogKind.SAY: len(noted.output),
     }  # fmt: skip
     begun = 0
     for kind, index in noted.log:
         if not 0 <= index < sizes[kind]:
             raise Malformed
-        if kind is Asked.EXPAND:
+        if kind is LogKind.EXPAND:
             begun = max(begun, index + 1)
-        elif kind is Asked.MAKE and noted.made[index].parent >= begun:
+        elif kind is LogKind.MAKE and noted.made[index].parent >= begun:
             raise Malformed
 
 
@@ -168,7 +168,7 @@ def _after_change(noted: Observation) -> Callable[[int], bool]:
 def _answers(problem: AnyProblem, state: Any) -> set[tuple[Any, float]]:
     """The results and costs of a state's actions; empty for a value that is not a state."""
     try:
-        _, after, costs = ways_of(problem)(state)
+        _, after, costs = moves_of(problem)(state)
     except Exception:
         return set()
     return set(zip(after, costs, strict=True))

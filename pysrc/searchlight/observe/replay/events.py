@@ -20,7 +20,7 @@ from searchlight.events import (
 )
 from searchlight.node import Node
 from searchlight.observe.replay.plan import Plan
-from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Observation
+from searchlight.observe.watch.observation import START, UNKNOWN, LogKind, Observation
 from searchlight.observe.watch.states import Own
 from searchlight.problem import AnyProblem
 
@@ -64,17 +64,17 @@ class Telling:
         iteration = 0
         yield from self._begin(iteration)
         for kind, index in noted.log:
-            if kind is Asked.EXPAND:
+            if kind is LogKind.EXPAND:
                 self.expansion = index
                 if index in plan.restarts:
                     iteration += 1
                     yield from self._begin(iteration)
                 yield from self._expand(index)
-            elif kind is Asked.MAKE:
+            elif kind is LogKind.MAKE:
                 yield from self._make(index)
-            elif kind is Asked.SAY:
+            elif kind is LogKind.SAY:
                 self.on_said(noted.output[index])
-            elif kind is Asked.POP and plan.observed:
+            elif kind is LogKind.POP and plan.observed:
                 yield from self._take_off(noted.entries[index].node, index)
         if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:
             self.waiting.discard(goal)

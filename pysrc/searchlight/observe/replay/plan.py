@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from searchlight.events import CYCLE, DUPLICATE, FOUND, GENERATE
-from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Observation
+from searchlight.observe.watch.observation import START, UNKNOWN, LogKind, Observation
 from searchlight.problem import AnyProblem
 
 
@@ -39,9 +39,9 @@ class Plan:
         """The greatest depth of each iteration."""
         limits = [0]
         for kind, index in self.noted.log:
-            if kind is Asked.EXPAND and index in self.restarts:
+            if kind is LogKind.EXPAND and index in self.restarts:
                 limits.append(0)
-            elif kind is Asked.MAKE:
+            elif kind is LogKind.MAKE:
                 limits[-1] = max(limits[-1], self.depths[index])
         return limits
 
@@ -54,7 +54,7 @@ class Plan:
         if last is not None and last == noted.start:
             return START
         if self.observed:
-            removed = [noted.entries[index].node for kind, index in noted.log if kind is Asked.POP]
+            removed = [noted.entries[index].node for kind, index in noted.log if kind is LogKind.POP]
             if removed and removed[-1] >= 0 and self._arrived(noted.made[removed[-1]].state, last):
                 return removed[-1]
         first = noted.nodes[max(self.restarts, default=0)] if noted.nodes else START
@@ -83,9 +83,9 @@ class Plan:
         entered = {entry.node for entry in noted.entries if entry.node != UNKNOWN}
         iteration, seen = 0, {noted.start}
         for kind, index in noted.log:
-            if kind is Asked.EXPAND and index in self.restarts:
+            if kind is LogKind.EXPAND and index in self.restarts:
                 iteration, seen = iteration + 1, {noted.start}
-            if kind is not Asked.MAKE:
+            if kind is not LogKind.MAKE:
                 continue
             made = noted.made[index]
             known = made.state in seen

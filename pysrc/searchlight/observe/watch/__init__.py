@@ -1,1 +1,1 @@
-"""Run a program as it is, and note what it asks of its problem and its containers."""
+"""Run a program unchanged, and record its use of the problem and of its containers."""

@@ -1,4 +1,4 @@
-"""A program's syntax tree, changed where it is to be watched; its lines stay where they are."""
+"""Instrument a program's syntax tree without moving its lines."""
 
 import ast
 from collections.abc import Callable
@@ -14,19 +14,19 @@ SORT: Final = "__searchlight_sort__"
 
 
 def without_calls(body: list[ast.stmt], function: str) -> list[ast.stmt]:
-    """The statements of a file but for those that call a function, directly or not, or use what came of that."""
+    """A file's statements without those that call a function, directly or indirectly, or use the result."""
     used = {function.partition(".")[0]}
     definitions = [each for each in body if isinstance(each, ast.FunctionDef)]
     while more := {each.name for each in definitions if each.name not in used and _names(each) & used}:
         used |= more
-    kept = []
+    remaining = []
     for statement in body:
         defines = isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom)
         if defines or not _names(statement) & used:
-            kept.append(statement)
+            remaining.append(statement)
         else:
             used |= {each.id for each in ast.walk(statement) if isinstance(each, ast.Name) and _is_set(each)}
-    return kept
+    return remaining
 
 
 def _names(node: ast.AST) -> set[str]:
@@ -38,10 +38,10 @@ def _is_set(name: ast.Name) -> bool:
 
 
 class Marked(ast.NodeTransformer):
-    """Puts a decorator on the functions to be watched, and into each `while` a look at the clock; lines stay.
+    """Adds a decorator to the functions to trace, and a time check to each `while`; lines stay.
 
-    What takes something off a list is led through a function that notes it (own_lists.py), with the number of its place
-    in the text: `x.pop(…)`, `x.remove(…)`, `del x[…]`, `x = x[1:]` and `x = x[:-1]`. So is `x.sort(…)`.
+    Removals from lists become calls of recording functions (own_lists.py) with the number of their place in the text:
+    `x.pop(…)`, `x.remove(…)`, `del x[…]`, `x = x[1:]` and `x = x[:-1]`. So does `x.sort(…)`.
     """
 
     def __init__(self, watched: Callable[[str], bool]) -> None:
@@ -92,9 +92,9 @@ class Marked(ast.NodeTransformer):
                 node.value = self._led_through(REST, value, value.value, ast.Constant(at))
         return node
 
-    def _led_through(self, name: str, node: ast.expr, thing: ast.expr, *given: ast.expr) -> ast.Call:
+    def _led_through(self, name: str, node: ast.expr, thing: ast.expr, *arguments: ast.expr) -> ast.Call:
         self.places += 1
-        call = ast.Call(ast.Name(name, ast.Load()), [thing, ast.Constant(self.places - 1), *given], [])
+        call = ast.Call(ast.Name(name, ast.Load()), [thing, ast.Constant(self.places - 1), *arguments], [])
         return ast.fix_missing_locations(ast.copy_location(call, node))
 
     def _within(self, node: ast.ClassDef | ast.FunctionDef) -> ast.AST:
@@ -109,6 +109,6 @@ def _is_starred(argument: ast.expr) -> bool:
 
 
 def _left_out(part: ast.Slice) -> int | None:
-    """Which one thing a slice leaves out, the first or the last; None: others too, or none."""
+    """The index of the only element that a slice leaves out, the first or the last; None for other slices."""
     written = ast.unparse(part)
     return {"1:": 0, ":-1": -1}.get(written)

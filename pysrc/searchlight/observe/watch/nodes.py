@@ -1,7 +1,7 @@
-"""The nodes that a program was given, in columns, and the node that an object represents.
+"""The nodes that a program got, as columns, and the node that an object stands for.
 
-The identity of the object that the program passes back decides. If it made a copy, the state decides: the node removed
-last from an observed container, or else the first one not yet expanded.
+The identity of the object decides. If the program made a copy, the state decides: the node removed last from an
+observed container, or else the first one not yet expanded.
 """
 
 from bisect import bisect_left
@@ -9,29 +9,29 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count, starmap
 from typing import Any, Final, NoReturn
 
-from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Made
+from searchlight.observe.watch.observation import START, UNKNOWN, LogKind, Made
 
-KINDS: Final = len(Asked) + 1  # an entry of the log is its index times this, plus the number of its kind
-EXPAND, MAKE, GOAL_TEST, H, POP, SAY, READ = range(KINDS)  # in the order of Asked; a READ is told otherwise in the end
-SHARED: Final = -3  # one object stands for several nodes
+KINDS: Final = len(LogKind) + 1  # a log entry is its index times this, plus its kind
+EXPAND, MAKE, GOAL_TEST, H, POP, SAY, READ = range(KINDS)  # in the order of LogKind; a READ is replaced at the end
+SHARED: Final = -3  # the object stands for several nodes
 
 
 class Nodes:
-    """`most`: how many there may be; then `stop` is called, which raises. `log`: where each is entered."""
+    """`most`: the limit of nodes, beyond which `stop` is called, which raises. `log`: records each node."""
 
     def __init__(self, start: Any, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> None:
         self.start = start
-        self.parents: list[int] = []  # of each node the expansion that made it
+        self.parents: list[int] = []  # the expansion that generated each node
         self.actions: list[Any] = []
         self.states: list[Any] = []
         self.costs: list[float | None] = []
-        self.things: list[Any] = []  # the objects that stand for the nodes
-        self.known: dict[int, int] = {}  # the node, by the identity of the object that stands for it
-        self.expansion: dict[int, int] = {}  # the last one of each node
-        self.taken: Callable[[], int] = lambda: UNKNOWN  # the node taken off a container since the last expansion
+        self.things: list[Any] = []  # the nodes' objects
+        self.known: dict[int, int] = {}  # id(object) → node
+        self.expansion: dict[int, int] = {}  # the latest expansion of each node
+        self.last_removed: Callable[[], int] = lambda: UNKNOWN  # the node removed since the last expansion
         self.make, self.make_all = self._maker(log, most, stop), self._maker_of_all(log, most, stop)
-        self.starts: list[Any] = []  # objects that stand for the start, kept so that no others get their identity
-        self._of_state: dict[Any, list[int]] = {}  # filled when it is needed, up to `_listed`
+        self.starts: list[Any] = []  # objects for the start, kept so that their ids are not reused
+        self._of_state: dict[Any, list[int]] = {}  # filled on demand, up to `_listed`
         self._listed = 0
 
     def __len__(self) -> int:
@@ -45,7 +45,7 @@ class Nodes:
         known, first_of = self.known, self.known.setdefault
 
         def make(parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
-            """A successor is handed out: the object `thing`, which stands for the next node."""
+            """Add a node for a successor; the object `thing` stands for it."""
             node = len(made)
             if node >= most:
                 stop("budget")
@@ -67,7 +67,7 @@ class Nodes:
         def make_all(
             parent: int, by: Sequence[Any], to: Sequence[Any], at: Iterable[float], new: Sequence[Any]
         ) -> None:
-            """All successors at once: actions, states, costs, and new objects, none of which was handed out before."""
+            """Add nodes for all successors at once; the objects in `new` must be new."""
             first = len(parents)
             last = first + len(new)
             if last > most:
@@ -85,19 +85,19 @@ class Nodes:
         return make_all
 
     def starts_from(self, thing: Any) -> Any:
-        """Notes the object that stands for the start; returns it."""
+        """Register an object for the start, and return it."""
         self.known[id(thing)] = START
         self.starts.append(thing)
         return thing
 
     def of(self, thing: Any, state: Any) -> int:
-        """The node that an object stands for; `state` is what it was read as."""
+        """The node of an object that was read as `state`."""
         node = self.known.get(id(thing), SHARED)
         if node != SHARED:
             return node
-        taken = self.taken()
-        if taken >= START and self.state(taken) == state:
-            return taken
+        removed = self.last_removed()
+        if removed >= START and self.state(removed) == state:
+            return removed
         known = self._with_state(state)
         if not known:
             return START
@@ -110,7 +110,7 @@ class Nodes:
         return known[at - 1] if at else START if state == self.start else UNKNOWN
 
     def list_all(self) -> None:
-        """All nodes can be told by their states again: those of the iterations before, too."""
+        """Find nodes of all iterations by their states again."""
         self._of_state.clear()
         self._listed = 0
 
@@ -121,7 +121,7 @@ class Nodes:
         return self._of_state.get(state, [])
 
     def forget_states(self) -> None:
-        """A new iteration begins: the nodes of the last one are gone."""
+        """Begin an iteration: no longer find earlier nodes by their states."""
         self._of_state.clear()
         self._listed = len(self.parents)
 

@@ -12,24 +12,24 @@ from typing import Any, Final, NamedTuple
 from searchlight.texts import Message
 
 
-class Asked(Enum):
-    """The kinds of entries of the log."""
+class LogKind(Enum):
+    """The kinds of log entries."""
 
-    EXPAND = "expand"  # the successors of a state were asked for: an index into `expanded`
-    MAKE = "make"  # a successor was handed out: an index into `made`
+    EXPAND = "expand"  # the program requested the successors of a state: an index into `expanded`
+    MAKE = "make"  # it received a successor: an index into `made`
     GOAL_TEST = "goal-test"  # a state was tested for the goal: an index into `goal_tests`
     H = "h"  # a heuristic value was read: an index into `h_reads`
-    POP = "pop"  # something left an observed container: an index into `entries`
+    POP = "pop"  # an entry left an observed container: an index into `entries`
     SAY = "say"  # something was printed: an index into `output`
 
 
 class Made(NamedTuple):
-    """One successor that the program was given, or that its own successor function returned."""
+    """A successor that the program received, or that its own successor function returned."""
 
-    parent: int  # which expansion made it: an index into `expanded`
+    parent: int  # the expansion that generated it: an index into `expanded`
     action: Any  # None where the program's interface has no actions
     state: Any
-    cost: float | None  # of this one action: the problem's, or what the program's own function says; None if nothing
+    cost: float | None  # of the action, by the problem or the program's own function; None if unknown
 
 
 class HRead(NamedTuple):
@@ -40,25 +40,25 @@ class HRead(NamedTuple):
 
 
 class Mutated(NamedTuple):
-    """A state that the program was given and has changed in place."""
+    """A state that the program has changed in place."""
 
-    when: int  # how many expansions had begun when it was noticed
+    when: int  # the number of expansions when it was noticed
     before: Any
     after: Any  # as it was when it was noticed
 
 
 class Entry(NamedTuple):
-    """Something that was in an observed container; those that left it stand first."""
+    """An entry of an observed container; removed entries come first."""
 
     container: int  # its number
-    node: int  # what it is about: an index into `made`, START for a start, UNKNOWN where it cannot be told
-    rank: int  # its place in the order of service: of leaving, then as what is left would be served
+    node: int  # an index into `made`, START, or UNKNOWN
+    rank: int  # its place in the order of removal, including the expected order of remaining entries
 
 
 class ProgramError(NamedTuple):
     """How the program failed."""
 
-    line: int | None  # of the program's file, from 1; None where no line of it was running
+    line: int | None  # of the program's file, from 1; None if none of its lines was running
     message: Message  # in words
     when: int  # how many expansions had begun
 
@@ -68,8 +68,8 @@ class ProgramError(NamedTuple):
         return str(self.message)
 
 
-START: Final = -1  # in the place of an index into `made`: the state that the search starts from
-UNKNOWN: Final = -2  # in that place: not to be told
+START: Final = -1  # instead of an index into `made`: the start
+UNKNOWN: Final = -2  # instead of an index into `made`: unknown
 
 # "appended": things leave it as from a heap, but none was put in so
 CONTAINERS: Final = ("queue", "stack", "priority", "appended")
@@ -78,10 +78,10 @@ OUTCOMES: Final = ("solution", "failure", "cutoff", "error", "budget", "timeout"
 
 @dataclass
 class Observation:
-    """One run of one program. Lists grow together with the run: what was noted before a failure stays valid."""
+    """One run of one program. Lists grow during the run and stay valid after a failure."""
 
     family: str  # functions, problem-object, graph-object, state-class, grid or script
-    function: str | None = None  # what was called, by its name in the program; None: it ran by itself
+    function: str | None = None  # the called function; None: the file ran by itself
     start: Any = None  # the problem's initial state
     expanded: list[Any] = field(
         default_factory=list, repr=False
@@ -100,40 +100,40 @@ class Observation:
     entries: list[Entry] = field(
         default_factory=list, repr=False
     )  # of observed containers; empty where the frontier is inferred
-    log: list[tuple[Asked, int]] = field(
+    log: list[tuple[LogKind, int]] = field(
         default_factory=list, repr=False
     )  # all of the above, in the order of happening
-    unobserved: bool = False  # where the program stood could be read in more than one way: no expansion is told
+    unobserved: bool = False  # the current cell was ambiguous, so no expansions are known
     last_first: bool | None = None  # whether the newest entry leaves the observed frontier first; None: that depends
     values: list[float | None] = field(
         default_factory=list, repr=False
     )  # for each expansion the number with which its entry was sorted, where entries have one; or empty
-    container: str | None = None  # of CONTAINERS, where the class of the observed frontier settles the order of service
+    container: str | None = None  # of CONTAINERS, if the class of the observed frontier determines its order
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES
-    returned: Any = None  # what the function returned, as JSON has it where it can be, else its `repr`
-    path: list[Any] | None = None  # states, the start first, where a path can be told from what was returned
-    lacks_start: bool = False  # the path was returned without the start, which was put before it here
-    actions: list[Any] | None = None  # along it, in the problem's own words where they can be told
-    cost: float | None = None  # of the path by the problem's own costs; None where the problem has no such path
-    claimed: float | None = None  # the cost that the program itself gave, where it gave one
-    output: list[str] = field(default_factory=list, repr=False)  # what it printed, a text for each call
+    returned: Any = None  # the returned value in JSON form if possible, else its `repr`
+    path: list[Any] | None = None  # states from the start, if the returned value contains a path
+    lacks_start: bool = False  # the path was returned without the start, which was added
+    actions: list[Any] | None = None  # of the path, as the problem's actions if known
+    cost: float | None = None  # of the path, by the problem; None if the problem has no such path
+    claimed: float | None = None  # the cost that the program returned, if any
+    output: list[str] = field(default_factory=list, repr=False)  # printed texts, one per call
     error: ProgramError | None = None
-    lost: bool = False  # there is no report of what it did: it was ended in the middle of it
-    reached: int = 0  # if so, after how many expansions at least; 0: nobody knows
-    other_goal: tuple[Any, Any] | None = None  # a state of which h was read to another goal, and that goal
-    shares_path: bool = False  # several entries that left the frontier held the very list that is returned
+    lost: bool = False  # there is no report, because the process was ended
+    reached: int = 0  # if lost: the least number of expansions, 0 if unknown
+    other_goal: tuple[Any, Any] | None = None  # a state whose h was read for another goal, and that goal
+    shares_path: bool = False  # several removed entries contained the same list object that is returned
     mutated: list[Mutated] = field(default_factory=list, repr=False)
-    seconds: float = 0.0  # that the program took, observing included
+    seconds: float = 0.0  # running time, including the observation
 
     @property
     def generated(self) -> int:
-        """How many successors were made, duplicates included."""
+        """The number of generated successors, duplicates included."""
         return len(self.made)
 
     @property
     def printed(self) -> str:
-        """All that was printed."""
+        """The whole output."""
         return "".join(self.output)
 
     def depths(self) -> list[int]:

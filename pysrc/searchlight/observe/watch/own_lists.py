@@ -1,7 +1,7 @@
-"""Note what a program removes from its own lists, sets and dicts.
+"""Record what a program removes from its own lists, sets and dicts.
 
-Their types stay as they are: the places in the text that remove something call these functions instead (marking.py).
-Each place counts as one container.
+Their types do not change: the removals in the text call these functions instead (marking.py). Each place in the text
+counts as a container.
 """
 
 from collections.abc import Callable
@@ -13,19 +13,19 @@ from searchlight.observe.watch.watch import Watch
 
 
 class OwnLists:
-    """The functions do what the program would have done, with any object, and note it if it is a container."""
+    """The functions do the original operation on any object, and record it for containers."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
 
     def functions(self, places: int) -> dict[str, Callable[..., Any]]:
-        """By name. `places`: how many there are in the text."""
+        """The functions by name. `places`: the number of removals in the text."""
         self.first = len(self.watch.left)
-        self.last_seen: list[Any] = [()] * places  # of each place what it was about last
-        self.turned: list[bool | None] = [None] * places  # whether that is served from its end; None: from anywhere
-        self.sorted: dict[int, tuple[Any, int]] = {}  # by identity, lists and how often each was sorted
-        self.keys: dict[int, tuple[Any, Any]] = {}  # by identity, what was sorted by a key, and that key
-        self.used: list[bool] = [False] * places  # whether anything was taken off there
+        self.last_seen: list[Any] = [()] * places  # the latest container at each place
+        self.turned: list[bool | None] = [None] * places  # whether it removes from the end; None: from anywhere
+        self.sorted: dict[int, tuple[Any, int]] = {}  # id(list) → list, number of sorts
+        self.keys: dict[int, tuple[Any, Any]] = {}  # id(item) → item, its sort key
+        self.used: list[bool] = [False] * places  # whether anything was removed there
         for place in range(places):
             self.watch.container(self._left(place), partial(self.turned.__getitem__, place))
         self.watch.sorts = self._sorts
@@ -41,26 +41,26 @@ class OwnLists:
     def _popping(self) -> Callable[..., Any]:
         last_seen, turn, take, first = self.last_seen, self._turn, self.watch.take, self.first
 
-        def pop(thing: Any, place: int, *given: Any) -> Any:
-            item = thing.pop(*given)
+        def pop(thing: Any, place: int, *arguments: Any) -> Any:
+            item = thing.pop(*arguments)
             if isinstance(thing, list | set):
                 last_seen[place] = thing
-                turn(place, None if type(thing) is set else _is_last(given[0]) if given else True)
+                turn(place, None if type(thing) is set else _is_last(arguments[0]) if arguments else True)
                 take(first + place, item)
                 self._note_key(item)
-            elif isinstance(thing, dict) and given:
-                self._note(thing, place, given[0])
+            elif isinstance(thing, dict) and arguments:
+                self._note(thing, place, arguments[0])
             return item
 
         return pop
 
-    def _sort(self, thing: Any, *given: Any, **named: Any) -> Any:
+    def _sort(self, thing: Any, *arguments: Any, **named: Any) -> Any:
         if isinstance(thing, list) and len(thing) > 1:
             known = self.sorted.get(id(thing), (thing, 0))
             self.sorted[id(thing)] = (thing, known[1] + 1)
         if callable(key := named.get("key")):
             named = {**named, "key": partial(self._key, key)}
-        return thing.sort(*given, **named)
+        return thing.sort(*arguments, **named)
 
     def _key(self, key: Callable[[Any], Any], item: Any) -> Any:
         value = key(item)
@@ -74,11 +74,11 @@ class OwnLists:
             self.watch.note_value(known[1])
 
     def _sorts(self, container: int) -> int:
-        """How often that list was sorted from which a container's things were taken."""
+        """How often a container's list was sorted."""
         place = container - self.first
         thing = self.last_seen[place] if 0 <= place < len(self.last_seen) else None
-        found = self.sorted.get(id(thing))
-        return found[1] if found else 0
+        sorts = self.sorted.get(id(thing))
+        return sorts[1] if sorts else 0
 
     def _remove(self, thing: Any, place: int, item: Any) -> Any:
         returned = thing.remove(item)
@@ -94,7 +94,7 @@ class OwnLists:
             self._note(thing, place, item)
 
     def _rest(self, thing: Any, place: int, at: int) -> Any:
-        """All but the first, or all but the last."""
+        """A slice without the first or the last element."""
         rest = thing[1:] if at == 0 else thing[:-1]
         if isinstance(thing, list | tuple) and thing:
             self._turn(place, at == -1)
@@ -102,7 +102,7 @@ class OwnLists:
         return rest
 
     def _turn(self, place: int, last: bool | None) -> None:
-        """Note the end from which something is removed; after both ends: anywhere."""
+        """Record the end of a removal; None (anywhere) after removals from both ends."""
         self.turned[place] = last if not self.used[place] or self.turned[place] == last else None
         self.used[place] = True
 
@@ -113,5 +113,5 @@ class OwnLists:
 
 
 def _is_last(at: object) -> bool | None:
-    """Whether a place is the last one of a list; None where it is neither the first nor the last."""
+    """Whether an index is a list's last; None if it is neither the first nor the last."""
     return {0: False, -1: True}.get(at) if isinstance(at, int) else None

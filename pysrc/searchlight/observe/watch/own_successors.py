@@ -11,29 +11,29 @@ from typing import Any
 from searchlight.observe.watch.recorder import Recorder
 from searchlight.observe.watch.states import States
 
-Parts = tuple[Any, Any, float | None, Any]  # state, action, cost, the object that stands for it
+Parts = tuple[Any, Any, float | None, Any]  # state, action, cost, the state's object
 
 
 class OwnSuccessors:
-    """`wrap` makes the watched function of a function, or of a method."""
+    """`wrap` returns the traced form of a function or method."""
 
     def __init__(self, recorder: Recorder, states: States) -> None:
         self.recorder = recorder
         self.states = states
-        self.asleep = False  # while it is tried out, and inside another one
-        self._one_by_one: dict[int, set[Any]] = {}  # by expansion, what calls for one successor each have made
+        self.asleep = False  # not recording: during trials, and inside another successor function
+        self._one_by_one: dict[int, set[Any]] = {}  # by expansion, the successors from calls that return one each
 
     def wrap(self, function: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(function)
-        def watched(*given: Any, **named: Any) -> Any:
+        def watched(*arguments: Any, **named: Any) -> Any:
             if self.asleep:
-                return function(*given, **named)
-            subject, state = self._subject((*given, *named.values()))
+                return function(*arguments, **named)
+            subject, state = self._subject((*arguments, *named.values()))
             if state is None:
-                return function(*given, **named)
+                return function(*arguments, **named)
             self.asleep = True
             try:
-                returned = function(*given, **named)
+                returned = function(*arguments, **named)
             except Exception:
                 self._expand(subject, state)
                 raise
@@ -43,9 +43,9 @@ class OwnSuccessors:
 
         return watched
 
-    def _subject(self, given: tuple[Any, ...]) -> tuple[Any, Any]:
-        """The first argument that is or holds a state, and that state."""
-        for thing in given:
+    def _subject(self, arguments: tuple[Any, ...]) -> tuple[Any, Any]:
+        """The first argument that is or contains a state, and that state."""
+        for thing in arguments:
             if (state := self.states.read(thing)) is not None:
                 return thing, state
         return None, None
@@ -74,7 +74,7 @@ class OwnSuccessors:
         return recorder.expand(node, state)
 
     def _one(self, subject: Any, state: Any, child: Any, thing: Any) -> None:
-        """One successor for each call: calls for the same node are one expansion, until one comes again."""
+        """Record one successor per call; calls for the same node are one expansion until a successor repeats."""
         recorder = self.recorder
         known = recorder.nodes.known.get(id(subject)) is not None or recorder.noted.expanded
         number = recorder.nodes.expansion.get(recorder.nodes.of(subject, state)) if known else None
@@ -99,25 +99,25 @@ class OwnSuccessors:
             yield entry
 
     def parts(self, entry: Any) -> Parts:
-        """What one of the things returned consists of."""
+        """The parts of a returned entry."""
         if (state := self.states.read(entry)) is not None:
             return state, None, None, entry
         return self._parts_of_several(entry)
 
     def _parts_of_several(self, entry: Any) -> Parts:
-        action, cost, found = None, None, None
+        action, cost, state_part = None, None, None
         for part in entry if isinstance(entry, tuple | list) else ():
-            if found is None and (state := self.states.read(part)) is not None:
-                found = state, part
+            if state_part is None and (state := self.states.read(part)) is not None:
+                state_part = state, part
             elif isinstance(part, int | float) and not isinstance(part, bool):
                 cost = part
             elif action is None:
                 action = part if isinstance(part, str | int | tuple) else str(part)
-        if found is None:
+        if state_part is None:
             return self.states.known(entry), None, None, entry
-        return found[0], action, cost, found[1]
+        return state_part[0], action, cost, state_part[1]
 
 
 def _is_of_objects(returned: Any) -> bool:
-    """Whether it is a list of objects of a class of the program's own: no state, then."""
+    """Whether it is a list of objects of the program's own classes, and so not a state."""
     return type(returned) is list and bool(returned) and type(returned[0]).__module__ != "builtins"

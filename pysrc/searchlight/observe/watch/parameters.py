@@ -8,7 +8,7 @@ from searchlight.errors import BadInput
 from searchlight.options import OPTIONS
 from searchlight.texts import message
 
-# Spellings in small letters, without underscores and without an "f", "fn", "func" or "function" behind.
+# Spellings in lower case, without underscores and without a final "f", "fn", "func" or "function".
 MEANINGS: Final = {
     "start": ("startstate", "start", "initialstate", "initial", "init", "source", "src", "root", "startnode", "begin",
               "from", "startingstate", "initstate", "state", "puzzle", "board", "startposition", "startpos"),
@@ -34,7 +34,7 @@ ENDINGS: Final = ("function", "func", "fn", "f")
 
 
 def meaning(name: str) -> str | None:
-    """What a parameter of this name stands for; None if that cannot be told."""
+    """The meaning of a parameter's name; None if unknown."""
     plain = name.lower().replace("_", "")
     if plain in BY_SPELLING:
         return BY_SPELLING[plain]
@@ -44,10 +44,12 @@ def meaning(name: str) -> str | None:
     return None
 
 
-def called(function: Callable[..., Any], given: Mapping[str, Callable[[], Any]], by_place: tuple[str, ...] = ()) -> Any:
-    """Calls a function with what its parameters mean. `by_place`: the meanings of the first ones, whatever their names.
+def called(
+    function: Callable[..., Any], meanings: Mapping[str, Callable[[], Any]], by_place: tuple[str, ...] = ()
+) -> Any:
+    """Call a function with arguments by the meanings of its parameters. `by_place`: the first ones' meanings.
 
-    A parameter with a default keeps it where nothing is known of it. Raises BadInput where one without is unknown.
+    An unknown parameter keeps its default. Raises BadInput for an unknown parameter without a default.
     """
     arguments: list[Any] = []
     by_name: dict[str, Any] = {}
@@ -56,15 +58,15 @@ def called(function: Callable[..., Any], given: Mapping[str, Callable[[], Any]],
             continue
         role = by_place[place] if place < len(by_place) else meaning(parameter.name) or ""
         has_default = parameter.default is not Parameter.empty
-        if has_default and role == "limit" in given and given[role]() == OPTIONS[role].default:
-            continue  # nobody has chosen one: the program's own holds
-        if role not in given:
+        if has_default and role == "limit" in meanings and meanings[role]() == OPTIONS[role].default:
+            continue  # no limit was chosen, so the program's default applies
+        if role not in meanings:
             if not has_default:
                 raise BadInput("function", message("observe.unknown_parameter", name=parameter.name))
         elif parameter.kind is Parameter.POSITIONAL_ONLY:
-            arguments.append(given[role]())
+            arguments.append(meanings[role]())
         else:
-            by_name[parameter.name] = given[role]()
+            by_name[parameter.name] = meanings[role]()
     return function(*arguments, **by_name)
 
 

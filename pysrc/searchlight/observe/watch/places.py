@@ -1,4 +1,4 @@
-"""The places of a program's questions, noted as instructions and turned into lines later."""
+"""The places of a program's questions, recorded as instructions and converted to lines later."""
 
 import sys
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from types import CodeType
 
 
 class Places:
-    """Of each expansion the place in the program's file; None where no line of it was running."""
+    """The place in the program's file for each expansion; None if none of its lines was running."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -18,7 +18,7 @@ class Places:
         code, instruction, file, frame_above = self._codes.append, self._instructions.append, self.file, sys._getframe
 
         def note() -> None:
-            """To look the line up would take longer than to note the instruction."""
+            """Record the current instruction, which is faster than looking up the line."""
             frame = frame_above(2)
             while frame.f_code.co_filename != file:
                 if frame.f_back is None:
@@ -32,7 +32,7 @@ class Places:
         return note
 
     def take_over(self, other: "Places", number: int) -> None:
-        """Of the last expansion: what the other has at this number."""
+        """Replace the last expansion's place by the other object's place at this number."""
         self._codes[-1], self._instructions[-1] = other._codes[number], other._instructions[number]
 
     def __len__(self) -> int:
@@ -40,15 +40,15 @@ class Places:
 
     def lines(self) -> list[int | None]:
         tables: dict[int, list[int]] = {}
-        found: list[int | None] = []
+        lines: list[int | None] = []
         for code, at in zip(self._codes, self._instructions, strict=True):
             if code is None:
-                found.append(None)
+                lines.append(None)
                 continue
             if id(code) not in tables:
                 tables[id(code)] = _lines(code)
-            found.append(tables[id(code)][at])
-        return found
+            lines.append(tables[id(code)][at])
+        return lines
 
 
 def _lines(code: CodeType) -> list[int]:

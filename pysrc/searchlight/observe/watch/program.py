@@ -1,6 +1,6 @@
-"""A student's program, compiled with marks at the places that are observed.
+"""A student's program, compiled with instrumentation.
 
-This is not a protection: the program runs in this process, with its rights (docs/how-to/trace-homework.md). Files,
+This is no protection: the program runs in this process, with its rights (docs/how-to/trace-homework.md). Files,
 arguments and output are replaced so that it runs the same everywhere and leaves nothing behind.
 """
 
@@ -24,8 +24,8 @@ from searchlight.observe.watch.watch import Watch
 from searchlight.own.guard import refused
 from searchlight.texts import message
 
-DEEPEST: Final = 10_000  # calls inside each other that a program may ask for: in WebAssembly, no more would hold
-# What puts entries in order, other than `sort`: then a list may be sorted, although it was not seen to be.
+DEEPEST: Final = 10_000  # highest recursion limit; WebAssembly allows no more
+# Names other than `sort` that order entries: with them, a list may be sorted unseen.
 RANKING: Final = re.compile(
     r"\b(sorted|min|max|heapq|bisect|insort|nsmallest|nlargest|argmin)\b|\.insert\((?!\s*0\s*,)"
 )
@@ -33,7 +33,7 @@ AT_THE_FRONT: Final = re.compile(r"\b(appendleft|extendleft)\b|\.insert\(\s*0\s*
 
 
 class Printed(TextIOBase):
-    """What the program prints to."""
+    """The stream that the program prints to."""
 
     encoding = "utf-8"
 
@@ -46,7 +46,7 @@ class Printed(TextIOBase):
 
 
 class Program:
-    """A program: its text, the names that it defines, and what it sees of the world."""
+    """A program: its text, the names that it defines, and its environment."""
 
     def __init__(self, text: str, recorder: Recorder, watch: Watch, argv: Sequence[str], files: Files) -> None:
         self.text = text
@@ -61,9 +61,10 @@ class Program:
         self.modules["sys"] = self._sys([recorder.file, *argv])
 
     def load(self, called: str | None, watched: Callable[[str], bool], wrap: Callable[[Any], Any]) -> None:
-        """Runs the file: as a program (`called` None), or as a module, without what it does itself with the function
-        that will be `called`. `watched(name)`: whether the function of this name, its classes before it with dots, is
-        to be watched; `wrap` makes the watched one of it. Raises whatever it raises.
+        """Run the file: as a program (`called` None), or as a module without its own uses of the function `called`.
+
+        `watched(name)`: whether to trace the function of this qualified name; `wrap` returns the traced function.
+        Raises whatever the file raises.
         """
         tree = ast.parse(self.text, self.recorder.file)
         if called:
@@ -81,7 +82,7 @@ class Program:
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """While the program runs: its output is noted, and what it changes of the interpreter is set back."""
+        """Record the output while the program runs, and undo its changes to the interpreter afterwards."""
         deepest, argv = sys.getrecursionlimit(), sys.argv
         try:
             with redirect_stdout(self._printed), redirect_stderr(self._printed):

@@ -1,9 +1,9 @@
-"""The calls of a problem that a program can make; each is noted, and the problem answers it."""
+"""The questions that a program can ask of a problem; each is recorded and answered."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from searchlight.observe.watch.moves import cost_of_one, ways_of
+from searchlight.observe.watch.moves import cost_of_one, moves_of
 from searchlight.observe.watch.nodes import SHARED
 from searchlight.observe.watch.observation import START
 from searchlight.observe.watch.session import Session
@@ -13,7 +13,7 @@ from searchlight.texts import message
 
 
 class Questions:
-    """`hand` makes of a state of the problem the form in which the program gets it: a new object each time."""
+    """`hand` converts a state to the form that the program gets, a new object each time."""
 
     def __init__(self, session: Session, hand: Callable[[Any], Any]) -> None:
         self.problem = session.problem
@@ -22,9 +22,9 @@ class Questions:
         self.nodes = session.recorder.nodes
         self.hand = hand
         self._kind: Any = type(self.problem.initial)
-        self._changed: set[int] = set()  # nodes whose object the program has changed in place
+        self._changed: set[int] = set()  # nodes whose objects the program has changed in place
         self.mutable = isinstance(hand(self.problem.initial), list)
-        self.anew = hand(self.problem.initial) is not hand(self.problem.initial)  # whether it is a new object each time
+        self.anew = hand(self.problem.initial) is not hand(self.problem.initial)  # whether objects are new each time
         self.result, self.children = self._result(), self._children()
         if self.mutable:
             self.recorder.at_end.append(self._look_over)
@@ -38,7 +38,7 @@ class Questions:
         return self.hand(self.problem.goal)
 
     def seen(self, thing: Any) -> tuple[int, Any]:
-        """The node that the program speaks of, and its state."""
+        """The node and the state of the program's object."""
         node = self.nodes.known.get(id(thing), SHARED)
         if node != SHARED and node not in self._changed:
             return node, self.nodes.state(node)
@@ -46,7 +46,7 @@ class Questions:
         return (self.nodes.of(thing, state) if node == SHARED else node), state
 
     def expand(self, thing: Any) -> tuple[int, Any]:
-        """The number of the expansion of what the program speaks of, and its state, which it may have changed."""
+        """Record an expansion, and return its number and the state, which the program may have changed."""
         node, state = self.seen(thing)
         if self.mutable and node not in self._changed and self._is_other(thing, state):
             state = self._change(node, thing)
@@ -57,11 +57,11 @@ class Questions:
         return list(self.problem.actions(_possible(state)))
 
     def _result(self) -> Callable[[Any, Any], Any]:
-        """`result`: of all questions the one that is asked most often."""
+        """The function `result`, the most frequent question."""
         recorder, nodes, seen, hand = self.recorder, self.nodes, self.seen, self.hand
         node_of, states, expansion, make = nodes.known.get, nodes.states, nodes.expansion, nodes.make
         result_of, cost_of, changed = self.problem.result, cost_of_one(self.problem), self._changed
-        results: dict[Any, dict[Any, Any]] = {}  # of a state, by action
+        results: dict[Any, dict[Any, Any]] = {}  # state → action → result
 
         def result(thing: Any, action: Any) -> Any:
             node = node_of(id(thing), SHARED)
@@ -70,7 +70,7 @@ class Questions:
             else:
                 node, state = seen(thing)
             known = results.get(state)
-            if known is None:  # searches ask again and again
+            if known is None:  # searches repeat questions
                 known = results[state] = {}
             try:
                 child = known.get(action)
@@ -81,18 +81,18 @@ class Questions:
             number = expansion.get(node)
             if number is None:
                 number = recorder.expand(node, state)
-            given = hand(child)
-            make(number, action, child, 1 if cost_of is None else cost_of(state, action, child), given)
-            return given
+            child_object = hand(child)
+            make(number, action, child, 1 if cost_of is None else cost_of(state, action, child), child_object)
+            return child_object
 
         return result
 
     def _children(self) -> Callable[[Any], tuple[Sequence[Any], list[Any], Sequence[float]]]:
-        """`children`: all successors of what the program speaks of: actions, new objects, costs."""
+        """The function `children`, which returns all successors: actions, new objects, costs."""
         nodes, expand, begin, mutable = self.nodes, self.expand, self.recorder.expand, self.mutable
         known, states, make, make_all = nodes.known.get, nodes.states, nodes.make, nodes.make_all
         hand, anew = self.hand, self.anew
-        ways = ways_of(self.problem)
+        moves = moves_of(self.problem)
 
         def children(thing: Any) -> tuple[Sequence[Any], list[Any], Sequence[float]]:
             node = known(id(thing), SHARED)
@@ -101,19 +101,19 @@ class Questions:
                 _possible(state)
             else:
                 number = begin(node, state := states[node])
-            actions, after, costs = ways(state)
-            given = list(map(hand, after))
+            actions, after, costs = moves(state)
+            objects = list(map(hand, after))
             if anew:
-                make_all(number, actions, after, costs, given)
+                make_all(number, actions, after, costs, objects)
             else:
-                for each in zip(actions, after, costs, given, strict=True):
+                for each in zip(actions, after, costs, objects, strict=True):
                     make(number, *each)
-            return actions, given, costs
+            return actions, objects, costs
 
         return children
 
     def successors(self, thing: Any) -> list[tuple[Any, Any, float]]:
-        """Of each: action, state, cost."""
+        """The successors as (action, state, cost)."""
         return list(zip(*self.children(thing), strict=True))
 
     def is_goal(self, thing: Any) -> bool:
@@ -122,7 +122,7 @@ class Questions:
         return self.problem.is_goal(state)
 
     def h(self, thing: Any, *others: Any) -> float:
-        """h of a state or of a node that has one; a problem or a goal may follow it."""
+        """h of a state, or of a node with a state; a problem or a goal may follow."""
         state = self.seen(getattr(thing, "state", thing))[1]
         if others and isinstance(others[0], str | tuple | list) and self.recorder.noted.other_goal is None:
             goal = self.states.read(others[0])
@@ -133,12 +133,12 @@ class Questions:
         return value
 
     def cost(self, thing: Any, action: Any, *_: Any) -> float:
-        """Of one action. It is no question of a search's: not taken down."""
+        """The cost of an action, which is not recorded."""
         state = self.seen(thing)[1]
         return self.problem.action_cost(state, action, self.problem.result(_possible(state), action))
 
     def cost_of_actions(self, actions: Any) -> float:
-        """Of a sequence of actions from the start; CS188's problems say 999999 of one that cannot be taken."""
+        """The cost of a sequence of actions from the start; as in CS188, 999999 for an impossible one."""
         state, total = self.problem.initial, 0.0
         for action in actions or ():
             if action not in self.problem.actions(state):
@@ -149,7 +149,7 @@ class Questions:
         return total
 
     def _is_other(self, thing: Any, state: Any) -> bool:
-        """Whether an object is no more what it was when it was handed out."""
+        """Whether an object has changed since the program received it."""
         try:
             return bool(self._kind(thing) != state)
         except (TypeError, ValueError):
@@ -161,7 +161,7 @@ class Questions:
         return after
 
     def _look_over(self) -> None:
-        """All that was handed out, the start too, once more: what was changed and never asked about again."""
+        """Check all objects that the program received for changes that no later question has revealed."""
         for thing in self.nodes.starts:
             if START not in self._changed and self._is_other(thing, self.nodes.start):
                 self._change(START, thing)
@@ -171,7 +171,7 @@ class Questions:
 
 
 def _possible(state: Any) -> Any:
-    """Raises Refused where the problem has no such state."""
+    """Raise Refused if the problem has no such state."""
     if isinstance(state, Own):
         raise Refused(message("observe.no_state", value=str(state)))
     return state

@@ -1,4 +1,4 @@
-"""To which family a program belongs, and which of its functions searches: by names and parameters, before it runs."""
+"""Recognise a program's family and its search function by names and parameters, before it runs."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from searchlight.texts import message
 FAMILIES: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 FUNCTIONS: Final = {"actions", "take_action", "successors", "goal_test"}
 OF_PROBLEMS: Final = ALL_OF_PROBLEMS - {"neighbors", "get_neighbors", "getNeighbors", "move", "apply"}
-# Names of a problem that other objects have, too: one of them says nothing.
+# Names of a problem that other objects also have, so that one of them proves nothing.
 OF_OTHERS: Final = {
     "initial", "result", "start", "goal", "end", "root", "source", "target", "value", "h", "cost", "children", "expand",
     "goals", "init", "heuristic", "get_cost", "getCost", "succ",
@@ -33,21 +33,21 @@ Function = ast.FunctionDef
 
 @dataclass(frozen=True)
 class Recognised:
-    """`function` None: the program runs by itself."""
+    """A recognised program; `function` None: it runs by itself."""
 
     family: str
     function: str | None
 
 
 def recognise(text: str, family: str | None, function: str | None, hint: str | None = None) -> Recognised:
-    """Finds out what is not given. `hint`: the algorithm it is compared with. Raises SyntaxError and BadInput."""
+    """Recognise whatever is None. `hint`: the algorithm it is compared with. Raises SyntaxError and BadInput."""
     tree = ast.parse(text)
     functions = {each.name: each for each in tree.body if isinstance(each, Function)}
     classes = {each.name: each for each in tree.body if isinstance(each, ast.ClassDef)}
     if function:
         return Recognised(family or _family_of(function, functions, classes), function)
-    families = {name: found for name, each in functions.items() if (found := _by_parameters(each))}
-    chosen = [name for name, found in families.items() if family in (None, found)]
+    families = {name: kind for name, each in functions.items() if (kind := _by_parameters(each))}
+    chosen = [name for name, kind in families.items() if family in (None, kind)]
     if chosen:
         name = _outermost(chosen, functions, hint)
         return Recognised(family or families[name], name)
@@ -65,7 +65,7 @@ def recognise(text: str, family: str | None, function: str | None, hint: str | N
 
 
 def runs_by_itself(tree: ast.Module) -> bool:
-    """Whether the file does something with what it defines."""
+    """Whether the file uses its own definitions."""
     definitions = (Function, ast.ClassDef)
     own = {each.name for each in tree.body if isinstance(each, definitions)}
     return any(_called(each) & own for each in tree.body if not isinstance(each, definitions))
@@ -82,7 +82,7 @@ def _family_of(function: str, functions: dict[str, Function], classes: dict[str,
 
 
 def _by_parameters(function: Function) -> str | None:
-    """The family of a search function, told by what it takes and by what it does with that."""
+    """The family of a search function, by its parameters and their use."""
     names = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
     meanings = {meaning(name) for name in names}
     if not names:
@@ -110,7 +110,7 @@ def _attributes_of(function: Function, name: str) -> set[str]:
 
 
 def _asks_an_object(function: Function, tree: ast.Module) -> bool:
-    """Whether it asks its first parameter for what neither a container has nor a class of the file."""
+    """Whether it uses attributes of its first parameter that neither containers nor the file's classes have."""
     names = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
     attributes = _attributes_of(function, names[0]) if names else set()
     of_containers = {name for kind in (list, dict, set, str, tuple, deque) for name in dir(kind)}
@@ -144,7 +144,7 @@ def _makes_successors(class_: ast.ClassDef) -> bool:
 
 
 def _outermost(names: list[str], functions: dict[str, Function], hint: str | None) -> str:
-    """The one that no other calls; of several the one named like the algorithm, else one named like a search."""
+    """The function that no other calls; of several, one named like the algorithm, else like a search."""
     inner = {name for other in names for name in _called(functions[other]) if name != other}
     outer = [name for name in names if name not in inner] or names
     wanted = re.sub(r"[^a-z]", "", (hint or "?").lower())
@@ -156,7 +156,7 @@ def _outermost(names: list[str], functions: dict[str, Function], hint: str | Non
 def _of_classes(
     functions: dict[str, Function], classes: dict[str, ast.ClassDef], owners: list[str], hint: str | None
 ) -> str:
-    """What is to be called: a function that searches, a method that does, or a class that does when it is made."""
+    """What to call: a search function, a search method, or a class that searches when it is made."""
     if searching := [name for name in functions if SEARCHING.search(name)]:
         return _outermost(searching, functions, hint)
     for name, each in sorted(classes.items(), key=lambda pair: pair[0] in owners):

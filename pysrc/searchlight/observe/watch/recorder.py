@@ -1,4 +1,4 @@
-"""Takes down what a program asks while it runs, and stops it at its limits."""
+"""Record a program's questions while it runs, and stop it at its limits."""
 
 from collections.abc import Callable
 from itertools import starmap
@@ -6,22 +6,22 @@ from time import perf_counter
 from typing import Any, Final, NoReturn
 
 from searchlight.observe.watch.nodes import EXPAND, GOAL_TEST, KINDS, SAY, H, Nodes
-from searchlight.observe.watch.observation import START, Asked, HRead, Mutated, Observation
+from searchlight.observe.watch.observation import START, HRead, LogKind, Mutated, Observation
 from searchlight.observe.watch.places import Places
 from searchlight.problem import AnyProblem
 
-MOST_OUTPUT: Final = 1_000_000  # characters that are kept of what is printed
+MOST_OUTPUT: Final = 1_000_000  # recorded characters of output
 
 
 class Stopped(BaseException):
-    """The program has reached a limit: "budget" or "timeout". No `except Exception` of a program's takes it."""
+    """The program has reached a limit, "budget" or "timeout"; `except Exception` does not catch this."""
 
 
 class Recorder:
-    """The observation under way: raw facts, of which `finish` makes what they mean.
+    """The observation in progress: raw data, which `finish` interprets.
 
-    What comes a million times is kept as numbers and in flat lists, without a tuple for each: these cost more than all
-    the rest, as Python's collector looks at them again and again.
+    Frequent data is kept as numbers in flat lists. A tuple for each item would cost more than everything else, because
+    Python's garbage collector would scan them again and again.
     """
 
     def __init__(self, problem: AnyProblem, family: str, file: str, max_nodes: int, seconds: float) -> None:
@@ -30,18 +30,18 @@ class Recorder:
         self.file = file
         self.max_nodes = max_nodes
         self.seconds = seconds
-        self.log: list[int] = []  # of each entry its index and its kind, together
+        self.log: list[int] = []  # index and kind of each entry, as one number
         self.nodes = Nodes(problem.initial, self.log, max_nodes, self.stop)
-        self.estimates: list[Any] = []  # state and value, by turns
+        self.estimates: list[Any] = []  # alternating states and values
         self.places = Places(file)
-        self.stopped: str | None = None  # the outcome, once the program was ended
-        self.at_end: list[Callable[[], None]] = []  # called when the program is over
+        self.stopped: str | None = None  # the outcome, if the program was stopped
+        self.at_end: list[Callable[[], None]] = []  # called after the program's end
         self.expand = self._expander()
         self.begin()
         self._written = 0
 
     def begin(self) -> None:
-        """The program begins to run; what was read and compiled before does not count."""
+        """Start the clock; loading and compiling do not count."""
         self.began = perf_counter()
 
     def _expander(self) -> Callable[[int, Any], int]:
@@ -49,7 +49,7 @@ class Recorder:
         state_of, node_of, log, place = expanded.append, self.noted.nodes.append, self.log.append, self.places.note
 
         def expand(node: int, state: Any) -> int:
-            """The successors of a state are asked for; returns the number of the expansion."""
+            """Record an expansion, and return its number."""
             number = len(expanded)
             if node == START:
                 self._begin(number, state)
@@ -82,13 +82,13 @@ class Recorder:
         self.estimates += (state, value)
 
     def changed(self, before: Any, after: Any) -> None:
-        """A state was changed in place; the same change is noted once."""
-        found = Mutated(len(self.noted.expanded), before, after)
-        if not any(each[1:] == found[1:] for each in self.noted.mutated[-3:]):
-            self.noted.mutated.append(found)
+        """Record a state changed in place, each change once."""
+        change = Mutated(len(self.noted.expanded), before, after)
+        if not any(each[1:] == change[1:] for each in self.noted.mutated[-3:]):
+            self.noted.mutated.append(change)
 
     def say(self, text: str) -> None:
-        """Something is printed; what comes without a question between is one text."""
+        """Record output; texts without a question in between are joined."""
         if self._written > MOST_OUTPUT:
             return
         self._written += len(text)
@@ -100,30 +100,30 @@ class Recorder:
             noted.output.append(text)
 
     def check_time(self) -> None:
-        """Raises Stopped when the time is over."""
+        """Raise Stopped if the time is over."""
         if perf_counter() > self.began + self.seconds:
             self.stop("timeout")
 
     def stop(self, outcome: str) -> NoReturn:
-        """Ends the program; one that takes the exception as its own has ended all the same."""
+        """Stop the program; it counts as stopped even if it catches the exception."""
         self.stopped = outcome
         raise Stopped(outcome)
 
     def end(self) -> None:
-        """The program is over: what was put off until then is done."""
+        """Do the work that was deferred to the program's end."""
         self.noted.seconds = perf_counter() - self.began
         try:
             for look in self.at_end:
                 look()
         except Stopped:
-            pass  # as many nodes as there may be
+            pass  # the limit of nodes was reached
 
     def finish(self) -> Observation:
-        """The observation, with everything in its own form, and the lines found out."""
+        """The completed observation, with lines looked up."""
         noted = self.noted
         noted.made = self.nodes.as_made()
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
-        kinds = list(Asked)
+        kinds = list(LogKind)
         noted.log = [(kinds[code % KINDS], code // KINDS) for code in self.log]
         noted.lines = self.places.lines()
         return noted

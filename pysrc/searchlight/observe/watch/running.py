@@ -1,4 +1,4 @@
-"""One run of a program, from its text to the observation."""
+"""Run a program once, from its text to the observation."""
 
 import gc
 import signal
@@ -35,18 +35,18 @@ RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "grid": grid.run,
     "script": script.run,
 }
-STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses ask for a list of states
-COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses ask for the cost of the path
-NO_CLOCK: Final = ("emscripten", "win32")  # systems that have none
-SELDOM: Final = (500_000, 50, 100)  # how much comes between two collections, of each generation
-GRACE: Final = 0.3  # seconds that a program has to ask something after its time is over, before it is ended
-AGAIN: Final = 0.05  # seconds until a program that went on all the same is ended once more
+STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses want a list of states
+COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses want the cost of the path
+NO_CLOCK: Final = ("emscripten", "win32")  # systems without interval timers
+SELDOM: Final = (500_000, 50, 100)  # collection thresholds of the garbage collector
+GRACE: Final = 0.3  # seconds after the time limit in which the next question stops the program
+AGAIN: Final = 0.05  # seconds between further attempts to stop the program
 
 
 def observe(setup: Setup, request: Request, on_end: Callable[[int], None] | None = None) -> Observation:
-    """Run the program on the problem, and note what it asks. Raises BadInput where it cannot be run at all.
+    """Run the program on the problem, and record its questions. Raises BadInput if it cannot run at all.
 
-    `on_end` gets the number of expansions when the program has ended, before the observation is completed.
+    `on_end` gets the number of expansions at the program's end, before the observation is completed.
     """
     with seldom_collected():
         return _observed(setup, request, on_end or (lambda _: None))
@@ -67,7 +67,7 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
             returned = _run(session, known)
         noted.outcome = "solution"
     except (Stopped, SystemExit):
-        noted.outcome = "solution"  # of what was printed before
+        noted.outcome = "solution"  # by earlier output
     except (BadInput, KeyboardInterrupt):
         raise
     except BaseException as error:
@@ -96,7 +96,7 @@ def _run(session: Session, known: Recognised) -> Any:
 
 
 def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:
-    """What the function returned; else, of a program, what it printed or came upon."""
+    """Interpret the returned value, or a script's output or last state."""
     answer = reading.answer(returned)
     if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
         if path := path_in(noted.printed, reading):
@@ -110,19 +110,19 @@ def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_
 
 
 def as_json(value: Any) -> Any:
-    """A value as JSON has it where it can be, else its `repr`."""
+    """A value in JSON form if possible, else its `repr`."""
     try:
         return loads(dumps(value, allow_nan=False))
     except Exception:
         try:
             return repr(value)
-        except Exception:  # somebody's own __repr__
+        except Exception:  # from the program's own __repr__
             return f"<{type(value).__name__}>"
 
 
 @contextmanager
 def seldom_collected() -> Iterator[None]:
-    """What is noted stays until the end: to look through it for garbage again and again would take most of the time."""
+    """Collect garbage rarely within, because scanning the growing records would take most of the time."""
     before = gc.get_threshold()
     gc.set_threshold(*SELDOM)
     try:
@@ -133,9 +133,9 @@ def seldom_collected() -> Iterator[None]:
 
 @contextmanager
 def ended_after(recorder: Recorder) -> Iterator[None]:
-    """Ends a program that asks nothing any more, where the system has a clock for that: in a terminal, not in a page.
+    """Stop a program that asks no more questions, if the system has interval timers: in a terminal, not in a page.
 
-    It is ended while it is itself at work, not in the middle of something that is being taken down.
+    It is stopped in its own code, never while something is being recorded.
     """
     if sys.platform in NO_CLOCK or threading.current_thread() is not threading.main_thread():
         yield

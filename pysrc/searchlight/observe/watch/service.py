@@ -1,4 +1,4 @@
-"""How a program's frontier serves what it holds: by which numbers, and whether the newest entries leave first."""
+"""The order of a program's frontier: the values it is sorted by, and whether the newest entries leave first."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,17 +9,17 @@ from searchlight.observe.watch.nodes import EXPAND, KINDS, POP
 
 
 def values_of(log: Sequence[int], items: Sequence[Any], noted: Mapping[int, Any]) -> list[float | None]:
-    """For each expansion, the number of the entry that had just left a container, or None; [] if no entry has one."""
-    found: list[float | None] = []
-    taken: int | None = None
+    """For each expansion, the value of the entry removed just before, or None; [] if no entry has a value."""
+    values: list[float | None] = []
+    removed: int | None = None
     for code in log:
         number, kind = divmod(code, KINDS)
         if kind == POP:
-            taken = number
+            removed = number
         elif kind == EXPAND:
-            found.append(None if taken is None else _number(noted.get(taken, items[taken])))
-            taken = None
-    return found if any(value is not None for value in found) else []
+            values.append(None if removed is None else _number(noted.get(removed, items[removed])))
+            removed = None
+    return values if any(value is not None for value in values) else []
 
 
 def _number(item: Any) -> float | None:
@@ -28,21 +28,21 @@ def _number(item: Any) -> float | None:
 
 
 def newest_first(
-    entries: Sequence[tuple[bool, int]], taken: int, expanded: Sequence[int], unseen: bool | None
+    entries: Sequence[tuple[bool, int]], removed: int, expanded: Sequence[int], unseen: bool | None
 ) -> bool | None:
-    """Whether entries made in the newest expansion left a frontier first, or the oldest; None: neither. `unseen`: the
-    answer where that was not to be seen.
+    """Whether the newest entries left a frontier first (True), or the oldest (False); None: neither. `unseen`: the
+    answer without evidence.
 
-    `entries`: of each whether it was in that frontier, and the expansion that made it; the first `taken` ones have left
-    it, in this order, after so many expansions each (`expanded`).
+    `entries`: for each, whether it was in that frontier, and the expansion that generated it. The first `removed` ones
+    have left it in this order; `expanded`: the number of expansions before each removal.
     """
     waiting: Counter[int] = Counter(parent for mine, parent in entries if mine)
     pending = sorted(parent for parent in waiting)
     oldest: list[int] = []
     newest: list[int] = []
     began = 0
-    seen = [0, 0]  # as the newest one, as the oldest
-    for (mine, parent), now in zip(entries[:taken], expanded, strict=True):
+    seen = [0, 0]  # removals of the newest entry, of the oldest entry
+    for (mine, parent), now in zip(entries[:removed], expanded, strict=True):
         while began < len(pending) and pending[began] < now:
             heappush(oldest, pending[began])
             heappush(newest, -pending[began])

@@ -1,11 +1,11 @@
-"""By which number the objects in a heap are compared, where they are of a class of the program's own."""
+"""Find the number by which objects of the program's own class are compared in a heap."""
 
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final
 
-MOST: Final = 24  # objects that are compared to learn it, each with each
-LEAST_PAIRS: Final = 3  # that must have different numbers
+MOST: Final = 24  # objects that are compared pairwise
+LEAST_PAIRS: Final = 3  # pairs that must have different numbers
 
 
 def sort_attribute(items: Sequence[Any]) -> str | None:
@@ -16,11 +16,15 @@ def sort_attribute(items: Sequence[Any]) -> str | None:
     pairs = [(one, other) for one, other in combinations(items[:MOST], 2) if type(one) is type(other)]
     if not pairs or type(pairs[0][0]).__module__ == "builtins":
         return None
-    found = [name for name in _numbers(pairs[0][0]) if _orders(name, pairs)]
-    if len(found) > 1:  # the same number under another name is no other
-        found = [name for name in found[1:] if any(getattr(each, name) != getattr(each, found[0]) for each in items)]
-        return None if found else next(name for name in _numbers(items[0]) if _orders(name, pairs))
-    return found[0] if found else None
+    attributes = [name for name in _numbers(pairs[0][0]) if _orders(name, pairs)]
+    if len(attributes) > 1:  # unless they always have the same number
+        attributes = [
+            name
+            for name in attributes[1:]
+            if any(getattr(each, name) != getattr(each, attributes[0]) for each in items)
+        ]
+        return None if attributes else next(name for name in _numbers(items[0]) if _orders(name, pairs))
+    return attributes[0] if attributes else None
 
 
 def _numbers(item: Any) -> list[str]:
@@ -39,7 +43,7 @@ def _orders(name: str, pairs: Sequence[tuple[Any, Any]]) -> bool:
             different += 1
             if bool(one < other) == bool(other < one):
                 return False
-            signs.add(bool(one < other) == (first < second))  # or the greatest first
+            signs.add(bool(one < other) == (first < second))  # False: the greatest first
         if len(signs) > 1:
             return False
     return different >= LEAST_PAIRS

@@ -1,7 +1,7 @@
-"""States between the problem and a program: how they are handed out, and how a program's own values are read.
+"""Convert states for a program, and read a program's values as states.
 
-A program may keep a board as a list, a tuple, a text of digits, rows of numbers, or an object of its own that holds
-one of these; a place as a pair; the node of a graph by its name.
+A program may have a board as a list, a tuple, a text of digits, rows of numbers, or an object of its own that contains
+one of these; a place as a pair; a vertex of a graph as its name.
 """
 
 from collections.abc import Callable
@@ -11,12 +11,12 @@ from typing import Any, Final
 from searchlight.problem import AnyProblem
 
 FLAT: Final = frozenset({tuple, list})
-DEPTH: Final = 3  # how many objects may lie inside each other around a state
+DEPTH: Final = 3  # levels of objects around a state
 TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config", "cells", "position", "pos", "name")
 
 
 class Cells(list[int]):
-    """A board as a list, which can also be in a set, as other courses expect."""
+    """A board as a hashable list, because some programs put boards into sets."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Cells(list[int]):
 
 
 class Name(str):
-    """The name of a node. Every one that is handed out is an object of its own, by which it is known again."""
+    """The name of a vertex, a new object each time, so that its identity tells the node."""
 
     __slots__ = ()
 
@@ -37,20 +37,20 @@ class Own(str):
 
 
 class States:
-    """The forms that the states of one problem take."""
+    """The forms of the states of one problem."""
 
     def __init__(self, problem: AnyProblem) -> None:
         shape = problem.shape
         self.cells: int = shape.get("cells", 0)
         self.columns: int = shape.get("columns", self.cells)
         self.places = "places" in shape
-        self.rows_first = False  # whether the program has the row of a place before its column
+        self.rows_first = False  # whether the program puts the row of a place before its column
         self._kind: Callable[[Any], Any] = type(problem.initial)
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
-        self._readers: dict[type, Callable[[Any], Any]] = {}  # to the state inside the objects of a class
-        # The state for a program that keeps states in sets: a tuple, or a name.
+        self._readers: dict[type, Callable[[Any], Any]] = {}  # by class, read the state inside its objects
+        # For programs that put states into sets: a tuple, or a name.
         self.as_tuple: Callable[[Any], Any] = tuple if self.cells or self.places else Name
-        # For a program that was written for lists; places and names stay as they are.
+        # For programs that expect lists; places and names stay as they are.
         self.as_list: Callable[[Any], Any] = Cells if self.cells else self.as_tuple
 
     def as_rows(self, state: Any) -> Any:
@@ -64,9 +64,9 @@ class States:
         return Name("".join(map(str, state))) if self.cells and max(state) < 10 else self.as_tuple(state)
 
     def read(self, value: Any) -> Any | None:
-        """The problem's state that a value of the program is or holds; None where it is none."""
+        """The problem's state that a value of the program is or contains; None if there is none."""
         kind = type(value)
-        if kind in FLAT and len(value) == self.cells > 0:  # what is asked most often, first
+        if kind in FLAT and len(value) == self.cells > 0:  # the most frequent case first
             try:
                 return self._kind(value)
             except (TypeError, ValueError):
@@ -77,12 +77,12 @@ class States:
             return state
         if kind.__module__ == "builtins":
             return None
-        if found := self._search(value, DEPTH):
-            self._readers[kind], state = attrgetter(".".join(found[0])), found[1]
+        if inner := self._search(value, DEPTH):
+            self._readers[kind], state = attrgetter(".".join(inner[0])), inner[1]
         return state
 
     def _inside(self, kind: type, value: Any) -> Any | None:
-        """The state at the place where others of its class had theirs."""
+        """The state at the same place as in other objects of the class."""
         try:
             part = self._readers[kind](value)
             if type(part) in FLAT and len(part) == self.cells:
@@ -92,7 +92,7 @@ class States:
         return self.read(part)
 
     def known(self, value: Any) -> Any:
-        """Like `read`, but a value that is not a state is its `repr`."""
+        """Like `read`, but with the `repr` of a value that is not a state."""
         state = self.read(value)
         return Own(_repr(value)) if state is None else state
 
@@ -114,7 +114,7 @@ class States:
             return self._lettered(flat)
 
     def _flat(self, value: Any) -> Any | None:
-        """The cells of what may be a board, one after the other."""
+        """The cells of a possible board, in order."""
         if isinstance(value, str):
             parts = value.replace(",", " ").split()
             return parts if len(parts) == self.cells else list(value)
@@ -126,7 +126,7 @@ class States:
         return self._flat(value.tolist()) if hasattr(value, "tolist") else None  # an array
 
     def _lettered(self, flat: Any) -> Any | None:
-        """A board whose cells are texts, or whose blank is None."""
+        """Read a board whose cells are texts, or whose blank is None."""
         try:
             return self._kind(
                 [0 if cell in (None, "", " ", "_", "*", "b", "B", "x", "X") else int(cell) for cell in flat]
@@ -135,7 +135,7 @@ class States:
             return None
 
     def _search(self, value: Any, depth: int) -> tuple[tuple[str, ...], Any] | None:
-        """The way to the state inside an object, and the state."""
+        """The attribute path to the state inside an object, and the state."""
         names = [name for name in TELLING if hasattr(value, name)]
         names += [name for name in getattr(value, "__dict__", ()) if name not in names]
         for name in names:
@@ -145,13 +145,13 @@ class States:
         for name in names if depth > 1 else ():
             part = getattr(value, name)
             own = type(part).__module__ != "builtins" and name not in ("parent", "previous", "prev")
-            if own and (found := self._search(part, depth - 1)):
-                return (name, *found[0]), found[1]
+            if own and (inner := self._search(part, depth - 1)):
+                return (name, *inner[0]), inner[1]
         return None
 
 
 def _repr(value: Any) -> str:
     try:
         return repr(value)
-    except Exception:  # somebody's own __repr__
+    except Exception:  # from the program's own __repr__
         return f"<{type(value).__name__}>"

@@ -1,7 +1,7 @@
-"""Note what is removed from a program's containers, in the container's own order.
+"""Record what is removed from a program's containers.
 
-During the run only removals are noted. The entries are those removed and those that remain. Which nodes they were, and
-which container was the frontier, is derived afterwards.
+Only removals are recorded during the run. Afterwards, the removed and the remaining entries are assigned to nodes, and
+the container that was the frontier is determined.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from searchlight.observe.watch.service import newest_first, values_of
 from searchlight.observe.watch.sort_keys import sort_attribute
 from searchlight.observe.watch.states import States
 
-SHORT: Final = 8  # things in a list that are all looked at
+SHORT: Final = 8  # length up to which all elements of a list are examined
 
 
 class Watch:
@@ -26,22 +26,22 @@ class Watch:
     def __init__(self, recorder: Recorder, states: States) -> None:
         self.recorder = recorder
         self.states = states
-        self.items: list[Any] = []  # what was taken off, in the order of leaving
-        self.numbers: list[int] = []  # of each of them the container
-        self.left: list[Callable[[], Iterable[Any]]] = []  # of each container: what is left, who is served first first
-        self.on_take: Callable[[Any], None] | None = None  # is told of everything that leaves
-        self.node_left: Callable[[Any], int] = self.node  # the node that what is left is about
-        self.nodes_taken: list[int] | None = None  # of what was taken off, where somebody else knows it
-        # Of each container: whether what came last is served first; None where that depends on what it is.
+        self.items: list[Any] = []  # removed items, in order
+        self.numbers: list[int] = []  # the container of each removed item
+        self.left: list[Callable[[], Iterable[Any]]] = []  # for each container, its remaining items in order of removal
+        self.on_take: Callable[[Any], None] | None = None  # called for every removal
+        self.node_left: Callable[[Any], int] = self.node  # the node of a remaining item
+        self.nodes_taken: list[int] | None = None  # the nodes of removed items, if known otherwise
+        # For each container: whether it removes the newest item first; None if the order depends on the items.
         self.turned: list[Callable[[], bool | None]] = []
-        self.kinds: list[str | None] = []  # of each container: of CONTAINERS or "heap", where its class tells
-        self.values: dict[int, Any] = {}  # of things taken off, where they were sorted by what is no part of them
+        self.kinds: list[str | None] = []  # for each container, one of CONTAINERS or "heap", if its class tells
+        self.values: dict[int, Any] = {}  # sort values that are not part of the removed items
         self.sorts: Callable[[int], int] = lambda _: 0  # how often the list behind a container was sorted
-        self.ranks = True  # whether the program's text has anything but `sort` by which entries may be put in order
-        self.fronts = False  # whether anything in the text is put in at the front of a list
-        self.heaped = False  # whether anything was put into a heap
+        self.ranks = True  # whether the program's text may order entries by other means than `sort`
+        self.fronts = False  # whether the text inserts at the front of a list
+        self.heaped = False  # whether anything was pushed onto a heap
         self.take = self._taker()
-        recorder.nodes.taken = self._taken
+        recorder.nodes.last_removed = self._last_removed
 
     def container(
         self,
@@ -49,7 +49,7 @@ class Watch:
         turned: Callable[[], bool | None] = lambda: None,
         kind: str | None = None,
     ) -> int:
-        """The number of a new container; `kind`: of CONTAINERS, where its class settles the order of service."""
+        """Register a container, and return its number; `kind`: of CONTAINERS, if its class determines the order."""
         self.kinds.append(kind)
         self.left.append(left)
         self.turned.append(turned)
@@ -59,7 +59,7 @@ class Watch:
         items, note, from_, log = self.items, self.items.append, self.numbers.append, self.recorder.log.append
 
         def take(container: int, item: Any) -> None:
-            """Something leaves a container."""
+            """Record a removal."""
             log(len(items) * KINDS + POP)
             note(item)
             from_(container)
@@ -69,10 +69,10 @@ class Watch:
         return take
 
     def note_value(self, value: Any) -> None:
-        """Note the value by which the last removed thing was sorted."""
+        """Record the sort value of the last removed item."""
         self.values[len(self.items) - 1] = value
 
-    def _taken(self) -> int:
+    def _last_removed(self) -> int:
         for code in reversed(self.recorder.log):
             if code % KINDS == POP:
                 return self.node(self.items[code // KINDS])
@@ -81,24 +81,24 @@ class Watch:
         return UNKNOWN
 
     def node(self, item: Any, before: int | None = None) -> int:
-        """The node that an entry is about: an index into `made`, START or UNKNOWN; of those `before` that number."""
+        """The node of an entry, among those `before` that number: an index into `made`, START or UNKNOWN."""
         nodes = self.recorder.nodes.known
         known = nodes.get(id(item), SHARED)
         if known != SHARED:
             return known
         parts = _near_ends(item)
-        found = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
-        if found == SHARED and (shared := [part for part in (item, *parts) if id(part) in nodes]):
-            return self._of_state(shared, before)  # the object of several nodes: its state tells which ones
-        if found == SHARED:
-            found = max(map(self._of, parts), default=UNKNOWN)
-        if found == UNKNOWN:
+        node = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        if node == SHARED and (shared := [part for part in (item, *parts) if id(part) in nodes]):
+            return self._of_state(shared, before)  # an object of several nodes: its state decides
+        if node == SHARED:
+            node = max(map(self._of, parts), default=UNKNOWN)
+        if node == UNKNOWN:
             parts = [item, *parts]
-            found = self._of_state([*parts, *(part[-1] for part in parts if _has_parts(part))], before)
-        return found
+            node = self._of_state([*parts, *(part[-1] for part in parts if _has_parts(part))], before)
+        return node
 
     def _of(self, thing: Any) -> int:
-        """The node that one thing stands for, or the newest of those in it: a child is newer than what lies before."""
+        """The node of an object, or the newest node inside it, because a child is newer than its path."""
         nodes = self.recorder.nodes.known
         node = nodes.get(id(thing), SHARED)
         if node == SHARED:
@@ -107,12 +107,12 @@ class Watch:
         return UNKNOWN if node == SHARED else node
 
     def _of_state(self, things: list[Any], before: int | None) -> int:
-        """By equality, where the program made copies: the newest node with a state that one of these things is."""
+        """The newest node with a state equal to one of these objects, for programs that make copies."""
         read = [state for thing in things if (state := self.states.read(thing)) is not None]
         return max((self.recorder.nodes.newest(state, before) for state in read), default=UNKNOWN)
 
     def _made_before(self) -> list[int]:
-        """For each removed thing, how many nodes there were."""
+        """For each removed item, the number of nodes at that time."""
         counts, made = [], 0
         for code in self.recorder.log:
             kind = code % KINDS
@@ -122,7 +122,7 @@ class Watch:
         return counts
 
     def finish(self) -> None:
-        """Says whether the frontier was among these containers; if so, what was in it, and in which order it left."""
+        """Determine the frontier among the containers, and record its entries in order of removal."""
         noted = self.recorder.noted
         about = self.nodes_taken
         if about is None:
@@ -160,13 +160,13 @@ class Watch:
         self._drop(set(kept))
 
     def _note_attribute(self, frontier: int) -> None:
-        """Where a heap's entries are objects that know how to compare themselves: by which number they do."""
+        """Record the sort values of a heap whose entries are objects with their own `<`."""
         at = [number for number, container in enumerate(self.numbers) if container == frontier]
         log, estimates = self.recorder.log, self.recorder.estimates
         before = len(log), len(estimates)
         try:
             name = sort_attribute([self.items[number] for number in at])
-        except Exception:  # of the program's own comparison
+        except Exception:  # from the program's own comparison
             name = None
         del log[before[0] :], estimates[before[1] :]  # a comparison may ask for h
         if name is not None:
@@ -174,7 +174,7 @@ class Watch:
                 self.values.setdefault(number, getattr(self.items[number], name, None))
 
     def _unsorted(self, frontier: int, last_first: bool | None) -> str | None:
-        """Of CONTAINERS: what a list is that is served from one end, by whether it was kept in order."""
+        """The kind (of CONTAINERS) of a list with removals at one end, by whether it was kept sorted."""
         if self.heaped:
             return "priority"
         if self.sorts(frontier) and 2 * self.sorts(frontier) >= self.numbers.count(frontier):
@@ -184,7 +184,7 @@ class Watch:
         return "stack" if last_first else "queue"
 
     def shared_by(self, returned: Any) -> bool:
-        """Whether the returned value is a list that is part of several removed entries."""
+        """Whether the returned list is part of several removed entries."""
         if type(returned) is tuple:
             return any(map(self.shared_by, returned))
         if type(returned) is not list or len(returned) < 2:
@@ -193,12 +193,12 @@ class Watch:
         holding = [
             item for item in self.items if type(item) in (tuple, list) and any(part is returned for part in item)
         ]
-        often = sum(item is returned for item in self.items)  # the entry itself, taken off again and again
+        often = sum(item is returned for item in self.items)  # the list itself is removed repeatedly
         return often > 1 or len({id(item) for item in holding}) > 1
 
-    def _expanded_before(self, kept: list[int]) -> list[int]:
-        """For each removed thing that is kept, how many expansions had begun."""
-        counts, expanded, wanted = [], 0, set(kept)
+    def _expanded_before(self, served: list[int]) -> list[int]:
+        """For each removed item of the frontier, the number of expansions at that time."""
+        counts, expanded, wanted = [], 0, set(served)
         for code in self.recorder.log:
             number, kind = divmod(code, KINDS)
             expanded += kind == EXPAND
@@ -207,21 +207,21 @@ class Watch:
         return counts
 
     def _served(self, about: list[int]) -> Counter[int]:
-        """Of each container, how many expansions were of what had left it just before: others hold something else."""
+        """For each container, the number of expansions of the item that had just left it."""
         served: Counter[int] = Counter()
-        taken = None
+        removed = None
         for code in self.recorder.log:
             number, kind = divmod(code, KINDS)
             if kind == POP:
-                taken = number
-            elif kind == EXPAND and taken is not None:
-                served[self.numbers[taken]] += about[taken] == self.recorder.noted.nodes[number]
-                taken = None
+                removed = number
+            elif kind == EXPAND and removed is not None:
+                served[self.numbers[removed]] += about[removed] == self.recorder.noted.nodes[number]
+                removed = None
         return +served
 
-    def _drop(self, kept: set[int]) -> None:
-        """Shorten the log of removed things to those that are kept, and renumber them."""
-        new = {number: at for at, number in enumerate(sorted(kept))}
+    def _drop(self, served: set[int]) -> None:
+        """Drop removals of other containers from the log, and renumber the rest."""
+        new = {number: at for at, number in enumerate(sorted(served))}
         log = self.recorder.log
         log[:] = [
             code if code % KINDS != POP else new[code // KINDS] * KINDS + POP
@@ -231,8 +231,8 @@ class Watch:
 
 
 def in_order(entries: Iterable[Any]) -> list[Any]:
-    """As a heap would serve them."""
-    try:  # as fast as it goes: most heaps hold what can be compared
+    """The entries in a heap's order of removal."""
+    try:  # fast, because most heaps contain comparable entries
         return sorted(entries)
     except Exception:
         return sorted(entries, key=cmp_to_key(_compared))
@@ -241,7 +241,7 @@ def in_order(entries: Iterable[Any]) -> list[Any]:
 def _compared(one: Any, other: Any) -> int:
     try:
         return -1 if one < other else 1 if other < one else 0
-    except Exception:  # what a heap never had to compare
+    except Exception:  # entries that the heap never compared
         return 0
 
 
@@ -250,7 +250,7 @@ def _has_parts(thing: Any) -> bool:
 
 
 def _near_ends(thing: Any) -> list[Any]:
-    """The parts of a thing; of a long path its ends, which tell enough."""
+    """The parts of an object; only the ends of a long path."""
     if isinstance(thing, list | tuple):
         return [*thing] if len(thing) <= SHORT else [*thing[:2], *thing[-2:]]
     if type(thing).__module__ == "builtins":

@@ -1,4 +1,4 @@
-"""A problem whose states are only written, where a program has some of its own among them."""
+"""A problem with states as text, for programs that have states of their own."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,12 +9,12 @@ from searchlight.problem import AnyProblem, PlainData, Problem
 
 
 def has_foreign_states(noted: Observation) -> bool:
-    """Whether the program had states that are none of the problem's."""
+    """Whether the program had states that the problem does not have."""
     return any(isinstance(state, Own) for state in (*noted.expanded, *(made.state for made in noted.made)))
 
 
 class Written(Problem[Any, Any]):
-    """All states as texts, those of the program's own as their `repr`."""
+    """A problem whose states are texts; the program's own states are their `repr`."""
 
     def __init__(self, problem: AnyProblem) -> None:
         super().__init__(problem.initial, problem.goal)

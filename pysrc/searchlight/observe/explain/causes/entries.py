@@ -9,7 +9,7 @@ from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.causes.candidates import is_style
 from searchlight.observe.explain.rules import Rules
 from searchlight.observe.explain.variants import textbook_variant
-from searchlight.observe.watch.observation import START, Asked, Observation
+from searchlight.observe.watch.observation import START, LogKind, Observation
 from searchlight.problem import AnyProblem
 
 NEAR: Final = 1e-9  # relative: sums of the same costs in another order may differ by this much
@@ -153,8 +153,8 @@ def _dropped(seen: Observation) -> int | None:
     """How many entries left the observed frontier without being expanded, the last one excepted; None if unknown."""
     if seen.frontier != "observed":
         return None
-    events = [question for question, _ in seen.log if question in (Asked.POP, Asked.EXPAND)]
-    return sum(one is other is Asked.POP for one, other in pairwise(events))
+    events = [question for question, _ in seen.log if question in (LogKind.POP, LogKind.EXPAND)]
+    return sum(one is other is LogKind.POP for one, other in pairwise(events))
 
 
 def is_ranked(rules: Rules) -> bool:

@@ -7,7 +7,7 @@ from searchlight.events import Solution, Unsolved
 from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.causes.entries import Entries, is_ranked
 from searchlight.observe.explain.frontier_search import USES_H
-from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Entry, Observation
+from searchlight.observe.watch.observation import START, UNKNOWN, Entry, LogKind, Observation
 from searchlight.problem import AnyProblem
 
 HANDED_H: Final = ("functions", "problem-object", "graph-object")  # families that get the problem's h
@@ -107,7 +107,7 @@ class Evidence:
 
     def _met_again(self) -> bool:
         """Whether the last entry removed from the observed frontier has a state that was already expanded."""
-        last = next((index for question, index in reversed(self.seen.log) if question is Asked.POP), None)
+        last = next((index for question, index in reversed(self.seen.log) if question is LogKind.POP), None)
         node = UNKNOWN if last is None or self.seen.frontier != "observed" else self.seen.entries[last].node
         return (
             node >= START and (self.seen.start if node == START else self.seen.made[node].state) in self.seen.expanded
@@ -115,7 +115,7 @@ class Evidence:
 
     def met_goal(self) -> bool:
         """Whether a goal was seen to be tested, or to leave the observed frontier."""
-        taken = [self.seen.entries[index] for question, index in self.seen.log if question is Asked.POP]
+        taken = [self.seen.entries[index] for question, index in self.seen.log if question is LogKind.POP]
         try:
             return any(map(self.problem.is_goal, self.seen.goal_tests)) or any(
                 _is_of_goal(self.seen, self.problem, each) for each in taken
@@ -154,12 +154,12 @@ class Evidence:
 def _kind_of_tests(seen: Observation) -> str | None:
     """Whether states are tested when they are removed, or as soon as they are generated."""
     kinds: list[str | None] = []
-    before: tuple[Asked, int] | None = None  # the last removal, generation or expansion
+    before: tuple[LogKind, int] | None = None  # the last removal, generation or expansion
     for at, entry in enumerate(seen.log):
-        if entry[0] in (Asked.POP, Asked.MAKE, Asked.EXPAND):
+        if entry[0] in (LogKind.POP, LogKind.MAKE, LogKind.EXPAND):
             before = entry
-        elif entry[0] is Asked.GOAL_TEST and before is not None:
-            after = next((each for each in seen.log[at + 1 : at + 4] if each[0] not in (Asked.H, Asked.SAY)), None)
+        elif entry[0] is LogKind.GOAL_TEST and before is not None:
+            after = next((each for each in seen.log[at + 1 : at + 4] if each[0] not in (LogKind.H, LogKind.SAY)), None)
             kinds.append(_kind_of_test(seen, seen.goal_tests[entry[1]], before, after))
     made, taken = kinds.count("made"), kinds.count("taken")
     if made > 1 or (made and not taken):
@@ -168,15 +168,15 @@ def _kind_of_tests(seen: Observation) -> str | None:
 
 
 def _kind_of_test(
-    seen: Observation, state: Any, before: tuple[Asked, int], after: tuple[Asked, int] | None
+    seen: Observation, state: Any, before: tuple[LogKind, int], after: tuple[LogKind, int] | None
 ) -> str | None:
     """When the state was tested: "taken" if an entry was just removed or the state is expanded next, else "made"."""
-    if before[0] is not Asked.MAKE:
+    if before[0] is not LogKind.MAKE:
         return "taken"
     made = seen.made[before[1]]
     if seen.expanded[made.parent] == state:
         return "taken"  # its children were generated before
-    if after is None or after[0] is not Asked.EXPAND or seen.expanded[after[1]] != state:
+    if after is None or after[0] is not LogKind.EXPAND or seen.expanded[after[1]] != state:
         return "made"
     return "taken" if made.state != state else None
 
@@ -206,7 +206,7 @@ def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:
     """Whether the last entry removed from the observed frontier was a goal; None if unknown."""
     if seen.frontier != "observed":
         return None
-    last = next((index for question, index in reversed(seen.log) if question is Asked.POP), None)
+    last = next((index for question, index in reversed(seen.log) if question is LogKind.POP), None)
     if last is None:
         return None
     try:
@@ -237,4 +237,4 @@ def _is_of_goal(seen: Observation, problem: AnyProblem, entry: Entry) -> bool | 
 
 
 def _removals(seen: Observation) -> int:
-    return sum(question is Asked.POP for question, _ in seen.log)
+    return sum(question is LogKind.POP for question, _ in seen.log)

@@ -1,7 +1,7 @@
 """Interpret a program's answer: whether it found a path, which one, and its cost.
 
-Courses ask for a list of states, of actions or of pairs; for a path and its cost; for a node with its parent; or for a
-word. A word for failure or cutoff, None, False, and an empty list if the start is not a goal mean no solution.
+Courses want a list of states, actions or pairs, a path and its cost, a node with its parent, or a word. No solution is
+a word for failure or cutoff, None, False, or an empty list if the start is not a goal.
 """
 
 from dataclasses import dataclass
@@ -14,27 +14,27 @@ from searchlight.problem import AnyProblem
 
 PARENTS: Final = ("parent", "previous", "prev", "came_from", "predecessor", "parent_node", "prev_state")
 WAYS: Final = ("solution", "path", "get_path", "get_solution", "actions", "moves")
-LONGEST: Final = 1_000_000  # nodes of a chain of parents: a circle in it ends
+LONGEST: Final = 1_000_000  # nodes in a chain of parents, so that a cycle ends
 
 
 @dataclass
 class Answer:
-    """What could be told of what a function returned."""
+    """The interpretation of a returned value."""
 
     outcome: str  # solution, failure or cutoff
     path: list[Any] | None = None
     actions: list[Any] | None = None
-    cost: float | None = None  # of the path, by the problem
-    lacks_start: bool = False  # of a path without its start, which was put before it here
-    numbers: tuple[float, ...] = ()  # that were returned beside the path, or alone
+    cost: float | None = None  # the path's cost by the problem
+    lacks_start: bool = False  # the path was returned without the start, which was added
+    numbers: tuple[float, ...] = ()  # numbers returned with the path, or alone
 
     def claimed_cost(self, expanded: int, generated: int, *, may_be_length: bool) -> float | None:
-        """The number that the program can only have meant as the cost of its path; None if there is none.
+        """The number that can only be the cost of the path; None if there is none.
 
-        `expanded`, `generated`: how many nodes were. Some courses ask for these numbers, or for the length of the path
-        (`may_be_length`). Without a path, the first number is returned.
+        `expanded`, `generated`: the numbers of nodes, which some courses want, like the length of the path
+        (`may_be_length`). Without a path, the first number is the cost.
         """
-        if self.path is None:  # nothing is held against it
+        if self.path is None:  # nothing to compare it with
             return self.numbers[0] if self.numbers else None
         if self.cost is not None and self.cost in self.numbers:
             return self.cost
@@ -47,7 +47,7 @@ class Answer:
 
 
 class Reading:
-    """Reads answers to one problem, from one start. `by_actions`: a list that may be one of actions is one."""
+    """Reads answers to one problem. `by_actions`: an ambiguous list is read as actions."""
 
     def __init__(self, problem: AnyProblem, states: States, start: Any, *, by_actions: bool = True) -> None:
         self.problem = problem
@@ -67,7 +67,7 @@ class Reading:
         numbers: tuple[float, ...] = ()
         if path is None and isinstance(returned, tuple | list):
             numbers = tuple(part for part in returned if _is_number(part))
-            path = next((found for part in returned if (found := self._path(part)) is not None), None)
+            path = next((path_in_part for part in returned if (path_in_part := self._path(part)) is not None), None)
             if path is None and any(map(says_cutoff, returned)):
                 return Answer("cutoff")
         if path is None and is_failure(returned):
@@ -85,7 +85,7 @@ class Reading:
         return answer
 
     def _path(self, value: Any) -> list[Any] | None:
-        """The states on the way that a value tells of, the start first."""
+        """The states of the path in a value, from the start."""
         if isinstance(value, dict):
             return self._back_through(value)
         alone = isinstance(value, list) and len(value) == 1 and self.states.read(value[0]) is not None
@@ -102,7 +102,7 @@ class Reading:
         if any(state is None for state in states):
             return None
         if states[0] != self.start and self._step(self.start, states[0]):
-            handed = all(type(part) is Name for part in parts)  # states of the problem, as the program got them
+            handed = all(type(part) is Name for part in parts)  # the state objects that the program got
             self._lacks_start = handed or not (self.by_actions and self._of_actions(parts))
             states.insert(0, self.start)
         return states
@@ -111,7 +111,7 @@ class Reading:
         """The state in a part of an answer, which may also have an action and a cost."""
         state = self.states.read(part)
         if state is None and isinstance(part, tuple | list):
-            return next((found for each in part if (found := self.states.read(each)) is not None), None)
+            return next((inner for each in part if (inner := self.states.read(each)) is not None), None)
         return state
 
     def _of_actions(self, parts: list[Any]) -> list[Any] | None:
@@ -124,7 +124,7 @@ class Reading:
         return path
 
     def _after(self, state: Any, word: Any) -> Any | None:
-        """Where an action leads, in the program's spelling of it."""
+        """The result of an action, given in the program's spelling."""
         wanted = str(word).strip().lower()
         for action in self.problem.actions(state):
             if wanted == str(action).lower():
@@ -134,20 +134,20 @@ class Reading:
     def _step(self, state: Any, after: Any) -> tuple[Any, float] | None:
         """The cheapest action from one state to the next, and its cost; None if there is none."""
         try:
-            found = [
+            steps = [
                 (self.problem.action_cost(state, action, after), action)
                 for action in self.problem.actions(state)
                 if self.problem.result(state, action) == after
             ]
-        except Exception:  # a state of the program's own
+        except Exception:  # not a state of the problem
             return None
-        if not found:
+        if not steps:
             return None
-        cost, action = min(found, key=lambda pair: pair[0])
+        cost, action = min(steps, key=lambda pair: pair[0])
         return action, cost
 
     def _of_object(self, value: Any) -> list[Any] | None:
-        """A node: by its parents; else an object that was asked to search: by what it says."""
+        """Read an object: a node, by its parents, or a solver object, by its attributes."""
         for name in PARENTS:
             if getattr(value, name, None) is not None:
                 return self._up_from(value, name)
@@ -170,7 +170,7 @@ class Reading:
         return None if None in path else path[::-1]
 
     def _back_through(self, parents: dict[Any, Any]) -> list[Any] | None:
-        """A table of parents, by the state."""
+        """Read a path from a table of parents by state."""
         above = {self.states.read(state): self.states.read(parent) for state, parent in parents.items()}
         goal = next((state for state in above if state is not None and self.problem.is_goal(state)), None)
         path = [] if goal is None else [goal]

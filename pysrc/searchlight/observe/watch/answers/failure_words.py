@@ -1,10 +1,10 @@
-"""How programs say that they found nothing: a word, None, an infinite cost, an empty path, or several of these."""
+"""Recognise a missing solution: a word, None, an infinite cost, an empty path, or several of these."""
 
 import re
 from math import inf
 from typing import Any, Final
 
-LONGEST: Final = 80  # characters of a text that may say so: a longer one tells of something else
+LONGEST: Final = 80  # characters; longer texts are about something else
 WORDS: Final = re.compile(
     r"\b(fail|failure|failed|failing|none|not found|not reachable|unreachable|unsolvable|impossible|cannot|can't|"
     r"could not|couldn't|didn't find|did not find|not possible|unable|"
@@ -15,7 +15,7 @@ NOTHING: Final = ("", "no", "-1")
 
 
 def says_failure(text: str) -> bool:
-    """Whether a text that a program returns says that there is no solution."""
+    """Whether a returned text says that there is no solution."""
     phrase = text.strip().lower().rstrip(".! ").replace("’", "'").replace("_", " ")
     return phrase in NOTHING or (len(phrase) <= LONGEST and WORDS.search(phrase) is not None)
 
@@ -26,7 +26,7 @@ def says_cutoff(value: Any) -> bool:
 
 
 def is_failure(value: Any) -> bool:
-    """Whether a returned value says by itself that nothing was found; several numbers never do, but for -1 and ∞."""
+    """Whether a returned value alone means that nothing was found; of numbers, only -1 and ∞ do."""
     if value is None or value is False:
         return True
     if isinstance(value, str):
@@ -39,7 +39,7 @@ def is_failure(value: Any) -> bool:
 
 
 def marks_failure(part: Any) -> bool:
-    """Whether one part of a returned tuple, in which no path was found, says that there is none."""
+    """Whether a part of a returned tuple without a path means that there is none."""
     if isinstance(part, int) and not isinstance(part, bool):
         return False  # -1 beside other numbers may be one of them
     return (not isinstance(part, tuple | list) or not part) and is_failure(part)

@@ -1,4 +1,4 @@
-"""How a program failed, in the same words as for your code, with its line."""
+"""Describe a program's failure as for your code, with its line."""
 
 from traceback import walk_tb
 
@@ -8,7 +8,7 @@ from searchlight.own import raised, syntax
 
 
 def failure(error: BaseException, file: str, when: int) -> ProgramError:
-    """`when`: how many expansions had begun."""
+    """The failure as a ProgramError; `when`: the number of expansions before it."""
     if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
         return ProgramError(syntax.line_of(error), syntax.sentence(error), when)
     places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]

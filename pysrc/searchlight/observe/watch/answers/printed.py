@@ -1,4 +1,4 @@
-"""A path that a program has printed: its states one after the other, or the list of its actions."""
+"""Find a path in a program's output: a sequence of states, or a list of actions."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ from searchlight.observe.watch.states import States
 
 BRACKETS: Final = re.compile(r"\[[^\[\]]*\]|\([^()]*\)")
 NUMBERS: Final = re.compile(r"\d+")
-MOST: Final = 100_000  # characters that are looked through
+MOST: Final = 100_000  # characters that are examined
 
 
 def path_in(text: str, reading: Reading) -> list[Any] | None:
@@ -25,8 +25,8 @@ def path_in(text: str, reading: Reading) -> list[Any] | None:
 
 
 def _states(text: str, states: States) -> list[Any]:
-    """What can be read as a state: in brackets, as a line, or in lines of as many numbers as the board has columns."""
-    found: list[Any] = []
+    """Everything readable as a state: in brackets, on a line, or in lines with one number per column of the board."""
+    path: list[Any] = []
     rows: list[int] = []
     for line in text.splitlines():
         printed = [state for part in BRACKETS.findall(line) if (state := _read(part, states)) is not None]
@@ -36,8 +36,8 @@ def _states(text: str, states: States) -> list[Any]:
         rows = [*rows, *numbers] if not printed and states.cells and len(numbers) == states.columns else []
         if len(rows) == states.cells and rows and (state := states.read(rows)) is not None:
             printed, rows = [state], []
-        found += printed
-    return found
+        path += printed
+    return path
 
 
 def _read(part: str, states: States) -> Any | None:

@@ -1,1 +1,1 @@
-"""The interfaces that courses give to a search function: one file for each family."""
+"""The interfaces of search functions in courses, one file per family."""

@@ -13,10 +13,10 @@ from searchlight.observe.watch.session import Session
 
 
 def run(session: Session, name: str) -> Any:
-    """Calls the function and returns what it returns."""
+    """Call the function, and return its result."""
     function = session.function(name)
-    taken = {meaning(parameter) for parameter in signature(function).parameters}
-    ask = Questions(session, session.states.as_tuple if "successors" in taken else session.states.as_list)
+    meanings = {meaning(parameter) for parameter in signature(function).parameters}
+    ask = Questions(session, session.states.as_tuple if "successors" in meanings else session.states.as_list)
     in_pairs = session.request.pairs
     if in_pairs is None:
         in_pairs = comes_in_pairs(session.request.text, name)
@@ -25,7 +25,7 @@ def run(session: Session, name: str) -> Any:
         return [(action, ask.cost(state, action)) for action in ask.actions(state)]
 
     def result_with_cost(state: Any, action: Any) -> tuple[Any, float]:
-        """The action may come with its cost, as it was given."""
+        """The result of an action, which may come as a pair with its cost."""
         bare = action[0] if isinstance(action, tuple | list) else action
         return ask.result(state, bare), ask.cost(state, bare)
 
@@ -33,8 +33,8 @@ def run(session: Session, name: str) -> Any:
         return ask.children(state)[1]
 
     def successors_with_costs(state: Any) -> list[tuple[Any, float]]:
-        _, given, costs = ask.children(state)
-        return list(zip(given, costs, strict=True))
+        _, results, costs = ask.children(state)
+        return list(zip(results, costs, strict=True))
 
     return called(
         function,

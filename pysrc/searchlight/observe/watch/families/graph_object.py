@@ -6,7 +6,7 @@ from typing import Any
 
 from searchlight.observe.watch.families.neighbours import Neighbours
 from searchlight.observe.watch.families.usage import Usage
-from searchlight.observe.watch.moves import ways_of
+from searchlight.observe.watch.moves import moves_of
 from searchlight.observe.watch.pairs import names_unpacked_from
 from searchlight.observe.watch.parameters import called
 from searchlight.observe.watch.questions import Questions
@@ -14,41 +14,41 @@ from searchlight.observe.watch.session import Session
 from searchlight.observe.watch.stand_ins.modules import missing
 from searchlight.observe.watch.states import Name
 
-# By name, whether courses have it as a method; what the program's own text does with it counts more.
+# Whether each name is usually a method; the program's own use of it takes precedence.
 NODES = {"nodes": False, "vertices": False, "get_nodes": True, "getNodes": True, "get_vertices": True}
 
 
 def run(session: Session, name: str) -> Any:
-    """Calls the function and returns what it returns."""
+    """Call the function, and return its result."""
     ask = Questions(session, session.states.as_tuple)
     graph = GraphObject(
         ask, Usage(session.request.text, ("graph",)), in_pairs=names_unpacked_from(session.request.text, name)
     )
-    given = {
+    arguments = {
         "graph": lambda: graph,
         "start": ask.start,
         "goal": ask.goal,
         "h": lambda: ask.h,
         "limit": lambda: session.values["limit"],
     }
-    return called(session.function(name), given, by_place=("graph", "start", "goal"))
+    return called(session.function(name), arguments, by_place=("graph", "start", "goal"))
 
 
 class Edge:
-    """What leads from one node to the next. A number in sums and comparisons, too."""
+    """An edge, which acts as its cost in sums and comparisons."""
 
     def __init__(self, length: float) -> None:
         self.length = self.weight = self.cost = length
 
 
 class GraphObject(dict[Any, Any]):
-    """Every name that a course uses for a question about a graph."""
+    """A graph that answers to every name used in courses."""
 
     def __init__(self, ask: Questions, usage: Usage, in_pairs: bool) -> None:
         self.ask = ask
         self.in_pairs = in_pairs
-        self._moves = ways_of(ask.problem)
-        self._costs: dict[Any, Mapping[Any, float]] = {}  # of what was looked up, by node
+        self._moves = moves_of(ask.problem)
+        self._costs: dict[Any, Mapping[Any, float]] = {}  # costs by neighbor, for nodes already looked up
         self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
         super().__init__(dict.fromkeys(self._names))
         for name in ("neighbors", "neighbours", "get_connected_nodes", "get_neighbors", "getNeighbors", "successors",
@@ -71,13 +71,13 @@ class GraphObject(dict[Any, Any]):
                 setattr(self, name, self._listed)
 
     def __getattr__(self, name: str) -> Any:
-        """The vertices, if the name is not a method. Raises Missing, which names what is not known."""
+        """The vertices, if the name is not a method. Raises Missing for unknown names."""
         if name in NODES:
             return self._listed()
         raise missing(name, "graph")
 
     def _listed(self) -> list[str]:
-        """Of a graph; of a problem that makes its states when they are asked for, none can be listed."""
+        """The vertices of a graph; other problems cannot list their states."""
         return [Name(name) for name in self._names]
 
     def costs(self, node: Any) -> Mapping[Any, float]:
@@ -88,8 +88,8 @@ class GraphObject(dict[Any, Any]):
         if state is None:
             raise KeyError(node)
         _, after, costs = self._moves(state)
-        found = self._costs[node] = dict(zip(map(self.ask.hand, after), costs, strict=True))
-        return found
+        by_neighbor = self._costs[node] = dict(zip(map(self.ask.hand, after), costs, strict=True))
+        return by_neighbor
 
     def __getitem__(self, node: Any) -> Any:
         if type(node) is not Name and node not in self:

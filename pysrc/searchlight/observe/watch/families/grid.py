@@ -10,7 +10,7 @@ from types import FrameType
 from typing import Any, Final
 
 from searchlight.observe.watch.families.grid_evidence import Ambiguous, Step, Takes
-from searchlight.observe.watch.families.grid_places import Cell, Way, place_at
+from searchlight.observe.watch.families.grid_places import Cell, PartPath, place_at
 from searchlight.observe.watch.families.grid_story import Story
 from searchlight.observe.watch.families.grid_variables import Variables
 from searchlight.observe.watch.nodes import KINDS, POP, READ
@@ -20,16 +20,16 @@ from searchlight.observe.watch.places import Places
 from searchlight.observe.watch.session import Session
 from searchlight.problems.grid import BARRIER, GridProblem
 
-MORE: Final = 8  # reads for each node that there may be: so many more reads than nodes end the program
+MORE: Final = 8  # the program is stopped after this many reads per allowed node
 
 
 def run(session: Session, name: str) -> Any:
-    """Calls the function and returns what it returns; rows come before columns in what it is given."""
+    """Call the function, and return its result; rows come before columns in its arguments."""
     problem = session.problem
     assert isinstance(problem, GridProblem)
     session.states.rows_first = True
     grid = ReadGrid(session, problem)
-    given = {
+    arguments = {
         "grid": lambda: grid.rows,
         "start": lambda: list(problem.initial[::-1]),
         "goal": lambda: list(problem.goal[::-1]) if problem.goal else None,
@@ -37,16 +37,16 @@ def run(session: Session, name: str) -> Any:
         "h": lambda: _heuristic(problem),
         "limit": lambda: session.values["limit"],
     }
-    return called(session.function(name), given, by_place=("grid", "start", "goal"))
+    return called(session.function(name), arguments, by_place=("grid", "start", "goal"))
 
 
 def _heuristic(problem: GridProblem) -> list[list[float]]:
-    """A value for each cell, row by row."""
+    """The h values of the cells, row by row."""
     return [[problem.h((x, y)) for x in range(problem.grid.columns)] for y in range(problem.grid.rows)]
 
 
 class ReadGrid:
-    """`rows`: what the program gets. While it runs, a read is one number in the log."""
+    """A grid whose reads are recorded, each as a number in the log. `rows`: the program's argument."""
 
     def __init__(self, session: Session, problem: GridProblem) -> None:
         self.recorder, self.watch, self.problem = session.recorder, session.program.lists.watch, problem
@@ -54,7 +54,7 @@ class ReadGrid:
         self.sorts = "sort" in session.request.text
         self.takes = Takes(problem)
         self.variables = Variables(problem)
-        self.centres: list[Cell | None] | None = []  # of the reads: where the variables say that the program stands
+        self.centres: list[Cell | None] | None = []  # for each read, the current cell by the variables
         self.lines_of_reads, self.lines = Places(session.recorder.file), Places(session.recorder.file)
         self.rows = self._rows()
         self.watch.on_take = self._take
@@ -84,19 +84,19 @@ class ReadGrid:
 
         self._fast, Row.__getitem__ = Row.__getitem__, noted_and_looked_at  # type: ignore[method-assign]
         self._row = Row
-        found = []
+        rows = []
         for y in range(self.problem.grid.rows):
             costs = self.problem.grid.costs[y * self.columns : (y + 1) * self.columns]
-            found.append(Row(int(cost == BARRIER) for cost in costs))
-            found[-1].base = (2 * y + 1) * self.columns * KINDS + READ  # a column may be counted from the right
-        return found
+            rows.append(Row(int(cost == BARRIER) for cost in costs))
+            rows[-1].base = (2 * y + 1) * self.columns * KINDS + READ  # a column may be counted from the right
+        return rows
 
     def _cell(self, code: int) -> Cell:
         y, x = divmod(code // KINDS, 2 * self.columns)
         return (x if x < self.columns else x - self.columns), y
 
     def _look(self, cell: Cell, frame: FrameType) -> None:
-        """While it may be that only the variables tell where the program stands."""
+        """Look for the current cell in the variables, as long as they may be the only evidence."""
         if self.centres is not None:
             self.centres.append(self.variables.centre(cell, frame))
             self.lines_of_reads.note()
@@ -110,7 +110,7 @@ class ReadGrid:
             self.recorder.check_time()
 
     def _steps(self, log: list[int]) -> list[Step]:
-        """Removed and read values, in their order."""
+        """Removed values and read cells, in order."""
         steps: list[Step] = []
         for code in log:
             number, kind = divmod(code, KINDS)
@@ -121,7 +121,7 @@ class ReadGrid:
         return steps
 
     def tell(self) -> None:
-        """Makes expansions and nodes of it; none where it cannot be told on which cell the program stands."""
+        """Reconstruct expansions and nodes; none if the current cell is unknown."""
         log, self.recorder.log[:] = self.recorder.log[:], ()
         try:
             steps = self._steps(log)
@@ -142,8 +142,8 @@ class ReadGrid:
             self.watch.nodes_taken = [UNKNOWN] * len(self.watch.items)
 
     def _walked_before(self, steps: list[Step]) -> bool:
-        """Whether it reads most cells before it takes anything off, beside reached cells and not in the order of a
-        scan. What it takes off then, as where a recursion comes back, does not say where it stands.
+        """Whether the program reads most cells before its first removal, beside reached cells and not in scan order.
+        Then removals, such as on returning from a recursion, do not show the current cell.
         """
         reads = [cell for kind, cell in steps if kind == "read"]
         first = next((at for at, (kind, _) in enumerate(steps) if kind == "take"), len(steps))
@@ -151,8 +151,8 @@ class ReadGrid:
         scanned = before in (sorted(before), sorted(before, key=lambda cell: cell[::-1]))
         return bool(self.centres) and self.variables.tell_enough and not scanned and 2 * len(before) > len(reads)
 
-    def _tell_by_takes(self, log: list[int], path: Way, *, through: bool) -> None:
-        """`through`: the program goes through barriers."""
+    def _tell_by_takes(self, log: list[int], path: PartPath, *, through: bool) -> None:
+        """Reconstruct the search from the removals; `through`: the program goes through barriers."""
         places = [each.get(path) for each in self.takes.places]
         story, self.watch.nodes_taken = Story(self.recorder, self.problem, self.lines), []
         story.through = through

@@ -1,8 +1,8 @@
 """Find the part of removed values that is the current cell, by evidence over the whole run.
 
-The first current cell is the start. Later ones are free cells that the program has read before, each beside an earlier
-current cell. It reads the cells to which an action leads from the current one, or that one. `[g, row, column]` fits in
-several ways while g happens to be a row or a column, but hardly ever over a whole run.
+The first current cell is the start. Later ones are free cells that were read before, each beside an earlier current
+cell. The program reads the current cell, or cells to which an action leads from it. `[g, row, column]` may be read in
+several ways while g happens to be a row or a column, but hardly over a whole run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,27 +11,27 @@ from itertools import pairwise, starmap
 from operator import le
 from typing import Any, Final
 
-from searchlight.observe.watch.families.grid_places import Cell, Way, place_at, places_in
+from searchlight.observe.watch.families.grid_places import Cell, PartPath, place_at, places_in
 from searchlight.problems.grid import BARRIER, STEPS, GridProblem
 
-LESSONS: Final = (40, 400, 4_000)  # so many things are taken off before the ways that do not fit are left out
-MOST: Final = 30_000  # takes and reads that are looked at
-FAR: Final = 3.0  # faults more than those of the best way: it is left out
-SHARE: Final = 0.1  # of the checks may fail: a program may do other things with a grid, too
-WEAK: Final = 0.25  # of a fault: a diagonal read where there are no diagonal actions, a place that counts like a cost
+LESSONS: Final = (40, 400, 4_000)  # numbers of removals after which readings that do not fit are dropped
+MOST: Final = 30_000  # removals and reads that are examined
+FAR: Final = 3.0  # readings with this many more faults than the best one are dropped
+SHARE: Final = 0.1  # share of the checks that may fail, because a program may use a grid in other ways
+WEAK: Final = 0.25  # weight of a weak fault: a diagonal read without diagonal actions, a place that grows like a cost
 
-Step = tuple[str, Any]  # "take" and the number of what was taken off; "read" and a cell
+Step = tuple[str, Any]  # ("take", number of the removed value) or ("read", cell)
 
 
 @dataclass
 class Faults:
-    """What speaks against one way: `strong` of so many `checks`, and `weak` beside it."""
+    """The evidence against one reading: `strong` faults among `checks`, and `weak` ones."""
 
     checks: int = 0
     strong: int = 0
     weak: float = 0
     elsewhere: bool = False  # the first cell is neither the start nor beside it
-    cells: list[Cell | None] = field(default_factory=list)  # on which the program stands, for each thing taken off
+    cells: list[Cell | None] = field(default_factory=list)  # the current cell after each removal
 
     @property
     def fits(self) -> bool:
@@ -43,49 +43,48 @@ class Faults:
 
 
 class Takes:
-    """Removed values, each with the cells that it may mean at that moment."""
+    """Removed values, each with the cells that it may mean at that time."""
 
     def __init__(self, problem: GridProblem) -> None:
         self.problem = problem
-        self.paths: list[Way] | None = None  # None: still all of them
-        self.places: list[dict[Way, Cell]] = []
+        self.paths: list[PartPath] | None = None  # None: still all of them
+        self.places: list[dict[PartPath, Cell]] = []
         steps = list(STEPS.values())
         self.around, self.diagonal = frozenset(steps[: problem.moves]), frozenset(steps)
 
     def take(self, item: Any) -> bool:
-        """Returns whether there is now enough to leave ways out."""
+        """Add a removed value, and return whether there is now enough evidence to drop readings."""
         if self.paths is None:
             self.places.append(dict(places_in(item)))
         else:
-            found = ((path, place_at(path, item)) for path in self.paths)
-            self.places.append({path: cell for path, cell in found if cell is not None})
+            cells = ((path, place_at(path, item)) for path in self.paths)
+            self.places.append({path: cell for path, cell in cells if cell is not None})
         return len(self.places) in LESSONS
 
     def narrow(self, steps: Sequence[Step]) -> bool:
-        """Follows no more than the ways that fit so far; returns whether any does."""
+        """Keep only the readings that fit so far, and return whether there are any."""
         reads = any(kind == "read" for kind, _ in steps)
-        kept, walled = self._near(steps, walled=True) if reads else [], True
-        if not kept:
-            kept, walled = self._near(steps, walled=False), False
-        if len(self.places) == LESSONS[-1]:  # those that still say the same are the same
-            kept = [each for at, each in enumerate(kept) if all(each[1].cells != one.cells for _, one in kept[:at])]
-        self.paths = [path for path, _ in kept]
+        near, walled = self._near(steps, walled=True) if reads else [], True
+        if not near:
+            near, walled = self._near(steps, walled=False), False
+        if len(self.places) == LESSONS[-1]:  # readings that still agree are equivalent
+            near = [each for at, each in enumerate(near) if all(each[1].cells != one.cells for _, one in near[:at])]
+        self.paths = [path for path, _ in near]
         return walled and bool(self.paths)
 
-    def _near(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, "Faults"]]:
+    def _near(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[PartPath, "Faults"]]:
         judged = self._judged(steps[:MOST], walled=walled)
         best = judged[0][1].weight if judged else 0
         return [(path, faults) for path, faults in judged if faults.fits and faults.weight <= best + FAR]
 
-    def standing(self, steps: Sequence[Step], *, walled: bool = True) -> Way | None:
-        """The reading that gives the current cells; None if there is none. Raises
-        Ambiguous where that can be read in two ways.
+    def standing(self, steps: Sequence[Step], *, walled: bool = True) -> PartPath | None:
+        """The reading that gives the current cells; None if there is none. Raises Ambiguous if there are two.
 
-        `walled`: it stands on no barrier. Otherwise it must stand on one, and may read any cells.
+        `walled`: the program is never on a barrier. Otherwise it is on one at some time, and may read any cells.
         """
         judged = [(path, faults) for path, faults in self._judged(steps[:MOST], walled=walled) if faults.fits]
         reads = any(kind == "read" for kind, _ in steps)
-        if not reads:  # then nothing speaks against a way that always says the same
+        if not reads:  # no evidence against a constant reading
             judged = [] if walled else [each for each in judged if len(set(each[1].cells)) > 1]
         if not judged:
             return None
@@ -102,9 +101,9 @@ class Takes:
         return cell is not None and cell in self.problem.grid and self.problem.grid.cost(cell) == BARRIER
 
     def _may_be_transposed(self, cells: Sequence[Cell | None], read: set[Cell]) -> bool:
-        """Whether exchanging rows and columns fits as well, as with a start on the diagonal.
+        """Whether exchanging rows and columns fits as well, such as with a start on the diagonal.
 
-        Then the program passes over the goal, ends where the goal would be, or does not come near to it.
+        Then the program passes the goal, ends at the goal's mirror image, or never comes near the goal.
         """
         grid, goal = self.problem.grid, self.problem.goal
         x, y = self.problem.initial
@@ -131,62 +130,62 @@ class Takes:
             waiting += around
         return goal in reached
 
-    def _judged(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, Faults]]:
-        """All ways, the one against which the least speaks first."""
+    def _judged(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[PartPath, Faults]]:
+        """All readings, the one with the fewest faults first."""
         paths = dict.fromkeys(path for places in self.places for path in places)
         judged = [(path, self._faults(path, steps, walled=walled)) for path in paths]
         return sorted(judged, key=lambda each: each[1].weight)
 
-    def _faults(self, path: Way, steps: Sequence[Step], *, walled: bool) -> Faults:
-        found, at, known, stood = Faults(), None, {self.problem.initial}, set[Cell]()
+    def _faults(self, path: PartPath, steps: Sequence[Step], *, walled: bool) -> Faults:
+        faults, at, known, stood = Faults(), None, {self.problem.initial}, set[Cell]()
         for kind, value in self._with_what_follows(steps):
             if kind == "take":
                 at = self.places[value[0]].get(path)
-                found.cells.append(at)
+                faults.cells.append(at)
                 if at is not None:
-                    self._stand(found, at, value[1] if walled else None, known, stood)
+                    self._stand(faults, at, value[1] if walled else None, known, stood)
                     stood.add(at)
-            elif found.cells:  # what is read before is no evidence
+            elif faults.cells:  # what is read before is no evidence
                 known.add(value)
-                self._read(found, at, value, walled=walled)
-        cells = [cell for cell in found.cells if cell is not None]
+                self._read(faults, at, value, walled=walled)
+        cells = [cell for cell in faults.cells if cell is not None]
         if cells and self.problem.goal is not None and cells[-1] != self.problem.goal:
-            found.weak += WEAK
+            faults.weak += WEAK
         if self._counts(cells):
-            found.weak += WEAK
-        return found
+            faults.weak += WEAK
+        return faults
 
-    def _stand(self, found: Faults, at: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
+    def _stand(self, faults: Faults, at: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
         """Assume that the program is at a cell and then reads these cells."""
-        found.checks += 1
+        faults.checks += 1
         inside = at in self.problem.grid
         free = inside and self.problem.grid.cost(at) != BARRIER
         beside = at in stood or any((at[0] - x, at[1] - y) in stood for x, y in self.diagonal)
         possible = beside if stood else at == self.problem.initial
         x, y = self.problem.initial
-        found.elsewhere |= not stood and max(abs(at[0] - x), abs(at[1] - y)) > 1
+        faults.elsewhere |= not stood and max(abs(at[0] - x), abs(at[1] - y)) > 1
         if reads is None:
             steps = [(at[0] - x, at[1] - y) for x, y in stood if abs(at[0] - x) + abs(at[1] - y) <= 2]
-            found.strong += not (inside and possible)
-            found.weak += WEAK if stood and at not in stood and not self.around.intersection(steps) else 0
+            faults.strong += not (inside and possible)
+            faults.weak += WEAK if stood and at not in stood and not self.around.intersection(steps) else 0
             return
         elsewhere = any(cell != at for cell in reads)
         met = at in known or at in reads or not inside
-        found.strong += not (possible and met and (free or not elsewhere))
+        faults.strong += not (possible and met and (free or not elsewhere))
 
-    def _read(self, found: Faults, at: Cell | None, cell: Cell, *, walled: bool) -> None:
-        found.checks += walled
+    def _read(self, faults: Faults, at: Cell | None, cell: Cell, *, walled: bool) -> None:
+        faults.checks += walled
         if at == cell:
             return
         step = None if at is None else (cell[0] - at[0], cell[1] - at[1])
         if step not in self.diagonal:
-            found.strong += walled
-            found.weak += 0 if walled else WEAK
+            faults.strong += walled
+            faults.weak += 0 if walled else WEAK
         elif step not in self.around:
-            found.weak += WEAK
+            faults.weak += WEAK
 
     def _with_what_follows(self, steps: Sequence[Step]) -> Iterator[tuple[str, Any]]:
-        """The steps; of those that take something off, with the cells that are read before the next one."""
+        """The removals, each with the cells that are read before the next one."""
         reads: list[Cell] = []
         events: list[tuple[str, Any]] = []
         for kind, value in steps:
@@ -199,10 +198,10 @@ class Takes:
         return iter(events)
 
     def _counts(self, cells: list[Cell]) -> bool:
-        """Whether the row, or the column, never gets less from 0 on, as a cost does: unless both hold."""
+        """Whether only the row or only the column never decreases from 0, like a cost."""
         rising = [numbers[0] == 0 and all(starmap(le, pairwise(numbers))) for numbers in zip(*cells, strict=True)]
         return len(cells) > 2 and any(rising)
 
 
-class Ambiguous(Exception):  # noqa: N818 - it is no error
+class Ambiguous(Exception):  # noqa: N818 - not an error
     """The current cell can be read in more than one way."""

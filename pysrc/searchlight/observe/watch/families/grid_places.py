@@ -6,13 +6,13 @@ from typing import Any, Final
 
 Cell = tuple[int, int]  # x, y
 Reader = Callable[[Any], Cell]
-Way = tuple[int | str, ...]  # parts within parts, by place or by name; the last two: row and column
-DEPTH: Final = 3  # how deep a place may lie in what is taken off
-WIDTH: Final = 6  # parts that are looked at, and the last one
+PartPath = tuple[int | str, ...]  # indexes or names of nested parts; the last two are row and column
+DEPTH: Final = 3  # greatest nesting depth of a place in a removed value
+WIDTH: Final = 6  # the first parts that are examined, besides the last one
 
 
-def places_in(item: Any, depth: int = DEPTH, path: Way = ()) -> Iterator[tuple[Way, Cell]]:
-    """Whatever may be a place, row before column or after it, with the way to there."""
+def places_in(item: Any, depth: int = DEPTH, path: PartPath = ()) -> Iterator[tuple[PartPath, Cell]]:
+    """Yield everything that may be a place, in either order of row and column, with its path."""
     if isinstance(item, list | tuple):
         fields: list[tuple[int | str, Any]] = list(enumerate(item[:WIDTH]))
         ends: list[tuple[int | str, Any]] = [(-1, item[-1])] if item else []
@@ -29,8 +29,8 @@ def places_in(item: Any, depth: int = DEPTH, path: Way = ()) -> Iterator[tuple[W
             yield from places_in(part, depth - 1, (*path, step))
 
 
-def place_at(path: Way, item: Any) -> Cell | None:
-    """The place that `places_in` found on this way; None where the item has no such part, or no numbers there."""
+def place_at(path: PartPath, item: Any) -> Cell | None:
+    """The place at this path; None if the item has no such part or no numbers there."""
     try:
         for step in path[:-2]:
             item = _part(item, step)

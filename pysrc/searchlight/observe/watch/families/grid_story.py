@@ -15,22 +15,22 @@ NAMES = {step: name for name, step in STEPS.items()}
 
 
 class Story:
-    """Expansions and nodes, as they come: `take`, `read`, and `end`."""
+    """Reconstructs expansions and nodes from the events `take`, `read_from` and `end`."""
 
     def __init__(self, recorder: Recorder, problem: GridProblem, lines: Places) -> None:
         self.recorder = recorder
         self.problem = problem
         self.lines = lines
         self.nodes_at: dict[Cell, list[int]] = {problem.initial: [START]}
-        self.expansions: dict[Cell, int] = {}  # the last one of each cell
-        self.costs: dict[int, float] = {START: 0}  # of the way to each node
+        self.expansions: dict[Cell, int] = {}  # the latest expansion of each cell
+        self.costs: dict[int, float] = {START: 0}  # path cost of each node
         self.current: Cell | None = None
-        self.line = 0  # where the line of the program stands
-        self.number: int | None = None  # of the expansion under way
+        self.line = 0  # where the program's line is recorded
+        self.number: int | None = None  # of the current expansion
         self.cells_read: set[Cell] = set()  # the cells read in it
-        self.under_way: dict[Cell, tuple[int, set[Cell]]] = {}  # of each cell the last expansion, and what it read
+        self.under_way: dict[Cell, tuple[int, set[Cell]]] = {}  # each cell's latest expansion, and the cells it read
         self.through = False  # whether the program goes through barriers
-        self.newest = False  # whether what came last is served first
+        self.newest = False  # whether the newest entry is removed first
 
     def take(self, place: Cell | None, line: int, *, newest: bool) -> int:
         """Move to another cell, and return its node."""
@@ -83,13 +83,13 @@ class Story:
         self.recorder.places.take_over(self.lines, self.line)
 
     def _known_beside(self, cell: Cell) -> list[Cell]:
-        """The expanded cells from which this one can be reached, the first one first."""
-        found = [
+        """The expanded cells from which an action leads to this one, in order of expansion."""
+        places = [
             place
             for right, down in list(STEPS.values())[: self.problem.moves]
             if (place := (cell[0] - right, cell[1] - down)) in self.expansions
         ]
-        return sorted(found, key=self.expansions.__getitem__)
+        return sorted(places, key=self.expansions.__getitem__)
 
     def _make(self, above: Cell, cell: Cell) -> None:
         number, nodes = self.expansions[above], self.recorder.nodes
@@ -100,7 +100,7 @@ class Story:
         nodes.make(number, action, cell, cost, object())
 
     def node_at(self, cell: Cell) -> int:
-        """The node of a cell that waits and would be served first; the last one where none waits."""
+        """The cell's frontier node that would be removed first, or its last node."""
         known = self.nodes_at.get(cell, [])
         waiting = [node for node in known if node not in self.recorder.nodes.expansion]
         if not waiting:

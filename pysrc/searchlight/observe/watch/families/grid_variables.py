@@ -11,27 +11,27 @@ from typing import Any, Final
 from searchlight.observe.watch.families.grid_places import Cell
 from searchlight.problems.grid import BARRIER, STEPS, GridProblem
 
-MOST_LOST: Final = 0.1  # of the reads, that may come from nowhere
-CALLER: Final = "^"  # before the names of the caller's variables
-LESSONS: Final = 40  # reads that leave no doubt from which the meaning of the variables is learnt
+MOST_LOST: Final = 0.1  # share of reads that may be away from all reached cells
+CALLER: Final = "^"  # prefix of the caller's variables
+LESSONS: Final = 40  # unambiguous reads from which the meaning of the variables is learnt
 
 
 class Variables:
-    """The reached cells, and which variables say on which of them the program stands."""
+    """Learns which variables have the current cell."""
 
     def __init__(self, problem: GridProblem) -> None:
         self.problem = problem
         self.reached = {problem.initial}
         self.current: Cell | None = None
         self.lessons = LESSONS
-        self.reads = self.lost = 0  # reads, and those that lie beside no reached cell
-        self.sure: Callable[[FrameType], Any] | None = None  # tells it of a frame, once that is learnt
-        self.trust: dict[str, int] = {}  # by variables: how often they said where it stands, less how often not
+        self.reads = self.lost = 0  # all reads, and those that are not beside a reached cell
+        self.sure: Callable[[FrameType], Any] | None = None  # reads the current cell from a frame, once learnt
+        self.trust: dict[str, int] = {}  # by variables: how often they had the current cell, minus how often not
         steps = list(STEPS.values())
         self.around = steps[: problem.moves], steps
 
     def centre(self, cell: Cell, frame: FrameType) -> Cell | None:
-        """The cell on which the program stands while it reads this one; None where that is not known."""
+        """The current cell while the program reads this one; None if unknown."""
         centre = self._centre(cell, frame)
         self.reads += 1
         self.lost += centre is None and cell not in self.reached
@@ -44,7 +44,7 @@ class Variables:
 
     @property
     def tell_enough(self) -> bool:
-        """Whether hardly any cell was read beside none that was reached, as happens behind barriers."""
+        """Whether nearly all reads were beside reached cells."""
         return self.lost <= MOST_LOST * self.reads
 
     def _centre(self, cell: Cell, frame: FrameType) -> Cell | None:
@@ -72,7 +72,7 @@ class Variables:
         return self.current if self.current in beside else beside[0]
 
     def _learn(self, place: Cell, frame: FrameType) -> None:
-        """Which variables say where the program stands, while there is no doubt about it."""
+        """Learn the variables from a read at which the current cell is certain."""
         for name, pair in _pairs_near(frame):
             self.trust[name] = self.trust.get(name, 0) + (1 if pair[::-1] == place else -1)
         if not self.lessons:
@@ -81,7 +81,7 @@ class Variables:
 
 
 def _reader(name: str) -> Callable[[FrameType], Any]:
-    """What reads a place out of the variables, from the name that `_pairs_near` gives it."""
+    """A function that reads a place from a frame, for a name from `_pairs_near`."""
     if name.startswith(CALLER):
         above = _reader(name.removeprefix(CALLER))
         return lambda frame: above(frame.f_back) if frame.f_back else None
@@ -99,7 +99,7 @@ def _reader(name: str) -> Callable[[FrameType], Any]:
 
 
 def _pairs_near(frame: FrameType) -> Iterator[tuple[str, Cell]]:
-    """Of the function that reads and, where it looks at one cell only, of the one that has called it."""
+    """The pairs of numbers in the function that reads and, if it reads only one cell, in its caller."""
     yield from _pairs(frame)
     if frame.f_back:
         for name, pair in _pairs(frame.f_back):
@@ -107,7 +107,7 @@ def _pairs_near(frame: FrameType) -> Iterator[tuple[str, Cell]]:
 
 
 def _pairs(frame: FrameType) -> Iterator[tuple[str, Cell]]:
-    """Numbers that stand side by side in the variables: in their order of appearance, and inside lists and tuples."""
+    """Adjacent numbers in the variables: in the order of the variables, and inside lists and tuples."""
     before: tuple[str, int] | None = None
     for name, value in frame.f_locals.items():
         if type(value) is int:

@@ -1,8 +1,8 @@
-"""The names by which programs ask a problem, and by which they call their own successor function."""
+"""The names that programs use for questions to a problem, and for their own successor functions."""
 
 from typing import Final
 
-# By name, whether courses have it as a method; what the program's own text does with it counts more.
+# Whether each name is usually a method; the program's own use of it takes precedence.
 STARTS: Final = {
     "initial": False, "initial_state": False, "initialState": False, "init": False, "init_state": False,
     "initState": False, "start": False, "start_state": False, "startState": True, "get_start_state": True,
@@ -34,7 +34,7 @@ COSTS: Final = (
 )  # fmt: skip
 COSTS_OF_ACTIONS: Final = ("getCostOfActions", "get_cost_of_actions", "getCostOfActionSequence")
 TRIPLES: Final = ("state", "action", "cost")
-SUCCESSORS: Final = {  # and what they consist of, where the program does not say it
+SUCCESSORS: Final = {  # names, and the usual parts of a successor
     **dict.fromkeys(("getSuccessors", "get_successors", "successors", "expand", "getsuccessors", "children", "succ",
                      "get_children", "neighbors", "get_neighbors", "getNeighbors", "next_states", "getNextStates"),
                     TRIPLES),
@@ -44,7 +44,7 @@ OF_PROBLEMS: Final = frozenset(
     {*STARTS, *GOALS, *ALL_GOALS, *ACTIONS, *RESULTS, *GOAL_TESTS, *HEURISTICS, *COSTS, *COSTS_OF_ACTIONS, *SUCCESSORS,
      "path_cost"}
 )  # fmt: skip
-# Of a program that makes the successors itself, in small letters.
+# Successor functions of programs that generate the successors themselves, in lower case.
 OF_SCRIPTS: Final = (
     "successors", "get_succ", "get_successors", "neighbors", "get_neighbors", "expand", "possible_moves",
     "next_states", "neighbours", "get_neighbours", "children", "get_children", "getsuccessors", "getneighbors",

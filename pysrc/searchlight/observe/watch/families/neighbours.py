@@ -7,20 +7,20 @@ from searchlight.observe.watch.questions import Questions
 
 
 class Graph(Protocol):
-    """What is needed of the graph."""
+    """The part of the graph's interface that is used here."""
 
     ask: Questions
     in_pairs: bool
 
     def costs(self, node: Any) -> Mapping[Any, float]:
-        """Of the ways from a node, by neighbour."""
+        """The costs of a node's edges, by neighbour."""
         raise NotImplementedError
 
 
 class Neighbours(dict[Any, Any]):
-    """What comes of `graph[node]`: costs by neighbour. Only to go through them is to ask for the successors.
+    """The value of `graph[node]`: costs by neighbour. Only iterating over it counts as an expansion.
 
-    As a list of names, of pairs with costs (`in_pairs`), as a set, or as a dict: as the program goes about it.
+    It acts as a list of names or of pairs with costs (`in_pairs`), as a set, or as a dict, as the program uses it.
     """
 
     __slots__ = ("_graph", "_node")
@@ -38,8 +38,8 @@ class Neighbours(dict[Any, Any]):
         return self._graph.costs(self._node).get(node, default)
 
     def _handed(self) -> list[tuple[Any, Any]]:
-        _, given, costs = self._graph.ask.children(self._node)
-        return list(zip(given, costs, strict=True))
+        _, names, costs = self._graph.ask.children(self._node)
+        return list(zip(names, costs, strict=True))
 
     def _listed(self) -> list[Any]:
         return self._handed() if self._graph.in_pairs else self._graph.ask.children(self._node)[1]

@@ -1,4 +1,4 @@
-"""`problem-object`: one object that answers to the names of CS188, of AIMA, of CS221 and the like, all of them."""
+"""`problem-object`: one object that answers to the names of CS188, AIMA, CS221 and other courses."""
 
 from collections.abc import Callable
 from typing import Any, NoReturn
@@ -23,26 +23,26 @@ from searchlight.observe.watch.stand_ins.modules import missing
 
 
 def run(session: Session, name: str) -> Any:
-    """Calls the function and returns what it returns."""
+    """Call the function, and return its result."""
     ask = Questions(session, session.states.as_tuple)
     wrapped = ProblemObject(ask, Usage(session.request.text, ("problem",)))
-    given = {
+    arguments = {
         "problem": lambda: wrapped,
         "h": lambda: ask.h,
         "limit": lambda: session.values["limit"],
         "start": ask.start,
         "goal": ask.goal,
     }
-    return called(session.function(name), given, by_place=("problem",))
+    return called(session.function(name), arguments, by_place=("problem",))
 
 
 class ProblemObject:
-    """Every name that one of the courses uses for a question, as a method or as an attribute, as the program has it."""
+    """Has every name that courses use for a question, as a method or an attribute, as the program uses it."""
 
     def __init__(self, ask: Questions, usage: Usage) -> None:
         self._ask = ask
         self._start: Any = None
-        self._read: dict[str, Callable[[], Any]] = {}  # what is no method, by name
+        self._read: dict[str, Callable[[], Any]] = {}  # functions for names that are not methods
         for names, get in ((STARTS, self._initial), (GOALS, ask.goal), (ALL_GOALS, lambda: [ask.goal()])):
             for name, is_method in names.items():
                 if usage.calls(name, otherwise=is_method):
@@ -59,7 +59,7 @@ class ProblemObject:
             setattr(self, name, self._successors(usage.parts([name], usual)))
 
     def __getattr__(self, name: str) -> Any:
-        """Return a name that is not a method. Raises Missing, which names what is not known."""
+        """The value of a name that is not a method. Raises Missing for unknown names."""
         read = self.__dict__.get("_read", {}).get(name)
         return self._missing(name) if read is None else read()
 
@@ -67,7 +67,7 @@ class ProblemObject:
         raise missing(name, "problem")
 
     def _initial(self) -> Any:
-        """One object, as long as the search runs."""
+        """The start, always as the same object."""
         if self._start is None:
             self._start = self._ask.start()
         return self._start

@@ -1,4 +1,4 @@
-"""`script`: run as a program, or one of its functions called; the function in it that makes successors is watched."""
+"""`script`: run the file, or call one of its functions; its successor function is traced."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from searchlight.observe.watch.session import Session
 
 
 def is_watched(session: Session) -> Callable[[str], bool]:
-    """Whether a function makes the successors, by its name: the one that was chosen, or one of the usual ones."""
+    """A test of whether a function of this name generates successors: the chosen name, or a usual one."""
     chosen = session.request.successors
     if chosen:
         return lambda name: name == chosen or name.endswith(f".{chosen}")
@@ -20,24 +20,24 @@ def is_watched(session: Session) -> Callable[[str], bool]:
 
 
 def run(session: Session, name: str | None) -> Any:
-    """Calls the function and returns what it returns; without one, the program runs by itself and returns nothing."""
+    """Call the function, and return its result; without a function, run the file."""
     own = OwnSuccessors(session.recorder, session.states)
     session.program.load(name, is_watched(session), own.wrap)
     return None if name is None else call(session, name, own)
 
 
 def call(session: Session, name: str, own: OwnSuccessors) -> Any:
-    """A function of the program is given start and goal in the form in which the program has its states."""
+    """Call a function of the program with start and goal in the program's own form of states."""
     function = session.function(name)
     problem = session.problem
     forms = Forms(session, own)
     start = session.recorder.nodes.starts_from(forms.made(problem.initial))
-    given = {
+    arguments = {
         "start": lambda: start,
         "goal": lambda: forms.made(problem.goal),
         "limit": lambda: session.values["limit"],
     }
-    return called(function, given, by_place=("start",) if _takes_something(function) else ())
+    return called(function, arguments, by_place=("start",) if _takes_something(function) else ())
 
 
 def _takes_something(function: Callable[..., Any]) -> bool:
@@ -46,20 +46,20 @@ def _takes_something(function: Callable[..., Any]) -> bool:
 
 
 class Forms:
-    """The form that a program's states have, found out by what its own functions take and return."""
+    """Finds the form of a program's states by trying its own functions."""
 
     def __init__(self, session: Session, own: OwnSuccessors) -> None:
         states = session.states
         self.session = session
         self.plain = (states.as_list, states.as_tuple, states.as_text, states.as_rows)
-        own.asleep = True  # to find out is not to search
+        own.asleep = True  # trying forms is not part of the search
         try:
             self.made = next((form for form in self._possible() if self._serves(form)), self.plain[0])
         finally:
             own.asleep = False
 
     def _possible(self) -> list[Callable[[Any], Any]]:
-        """In objects of the program's own class, where that has the successors; else by themselves."""
+        """The possible forms: objects of the program's class if that has the successors, else plain values."""
         owner = owner_of_successors(self.session)
         if owner is None:
             return list(self.plain)
@@ -70,7 +70,7 @@ class Forms:
         return made_of(owner, form(state), form(self.session.problem.goal), self.session.states.columns)
 
     def _serves(self, form: Callable[[Any], Any]) -> bool:
-        """Whether the program makes successors of it that have the same form."""
+        """Whether the program generates successors of the same form from it."""
         states, initial = self.session.states, self.session.problem.initial
         try:
             thing = form(initial)
@@ -84,20 +84,20 @@ class Forms:
 
 
 def _form(thing: Any) -> list[type]:
-    """What a state is made of: its class, and that of its first part."""
+    """The form of a state: its class, and that of its first part."""
     first = thing[:1] if isinstance(thing, list | tuple) else ()
     return [type(each).__mro__[-2] for each in (thing, *first)]
 
 
 def made_of(owner: type, start: Any, goal: Any, size: int) -> Any:
-    """An object of the student's class, made from a state."""
+    """Make an object of the student's class from a state."""
     above = {name: lambda: None for name in ("parent", "actions")} | {name: lambda: 0 for name in ("cost", "depth")}
-    given = {"start": lambda: start, "goal": lambda: goal, "size": lambda: size, **above}
-    return called(owner, given, by_place=("start",))
+    arguments = {"start": lambda: start, "goal": lambda: goal, "size": lambda: size, **above}
+    return called(owner, arguments, by_place=("start",))
 
 
 def owner_of_successors(session: Session) -> type | None:
-    """The program's class that has a method which makes successors."""
+    """The program's class that has a successor method, or None."""
     watched = is_watched(session)
     for thing in session.program.namespace.values():
         if isinstance(thing, type) and any(watched(f"{thing.__name__}.{name}") for name in vars(thing)):
@@ -106,7 +106,7 @@ def owner_of_successors(session: Session) -> type | None:
 
 
 def _successors_of(session: Session, thing: Any) -> list[Any] | None:
-    """What the program's function makes of a state; None where that needs more than the state."""
+    """The successors that the program's function returns for a state; None if it needs more than the state."""
     watched = is_watched(session)
     owner = type(thing) if type(thing).__module__ != "builtins" else None
     places = vars(owner) if owner and owner_of_successors(session) is owner else session.program.namespace

@@ -1,4 +1,4 @@
-"""`state-class`: a class of the program's own has the states, and a method of it makes the successors."""
+"""`state-class`: states are objects of the program's own class, with a method for the successors."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from searchlight.texts import message
 
 
 def run(session: Session, name: str) -> Any:
-    """`name`: a class, which is made from the start; a method, which is called; or a function, which gets it."""
+    """Search from an object made of the start; `name`: its class, a method to call, or a function to pass it to."""
     own = OwnSuccessors(session.recorder, session.states)
     session.program.load(name, script.is_watched(session), own.wrap)
     first, _, method = name.partition(".")
@@ -24,10 +24,10 @@ def run(session: Session, name: str) -> Any:
     session.recorder.noted.function = name
     forms = script.Forms(session, own)
     start = session.recorder.nodes.starts_from(forms.made(session.problem.initial))
-    given = {
+    arguments = {
         "start": lambda: start,
         "goal": lambda: forms.made(session.problem.goal),
         "limit": lambda: session.values["limit"],
     }
-    thing = start if target is owner else called(target, given, by_place=("start",))
-    return called(getattr(thing, method), given) if method else thing
+    thing = start if target is owner else called(target, arguments, by_place=("start",))
+    return called(getattr(thing, method), arguments) if method else thing

@@ -1,4 +1,4 @@
-"""How a program uses the object that it gets: the names that it calls and those that it reads, by its text."""
+"""Tell from a program's text how it uses its problem object: which names it calls, and which it reads."""
 
 import ast
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ ACTION: Final = ("act", "dir", "move", "op", "label", "a")
 
 
 class Usage:
-    """Of one program. `objects`: the meanings of parameters that get the object."""
+    """The usage in one program. `objects`: the meanings of parameters that get the object."""
 
     def __init__(self, text: str, objects: Iterable[str]) -> None:
         tree = ast.parse(text)
@@ -19,13 +19,13 @@ class Usage:
         self.loops = [each for each in ast.walk(tree) if isinstance(each, ast.For | ast.comprehension)]
         calls = [each.func for each in ast.walk(tree) if isinstance(each, ast.Call)]
         called = {id(each) for each in calls}
-        self.uses: dict[str, list[tuple[bool, bool]]] = {}  # by name: whether of the object, and whether it is called
+        self.uses: dict[str, list[tuple[bool, bool]]] = {}  # by name: (is it the object's, is it called)
         for each in ast.walk(tree):
             if isinstance(each, ast.Attribute):
                 self.uses.setdefault(each.attr, []).append((self._is_object(each.value), id(each) in called))
 
     def calls(self, name: str, *, otherwise: bool) -> bool:
-        """Whether a name of the object is called, as a method is; `otherwise`: where the text has no such name."""
+        """Whether the program calls this name of the object; `otherwise`: the answer if the text does not have it."""
         uses = self.uses.get(name)
         if not uses:
             return otherwise
@@ -33,14 +33,12 @@ class Usage:
         return (of_the_object or [is_called for _, is_called in uses])[0]
 
     def parts(self, names: Iterable[str], usual: tuple[str, ...]) -> tuple[str, ...]:
-        """The parts of a successor in the program's order, "state", "action" and "cost"; `usual` if the text does not
-        say.
-        """
+        """The parts of a successor in the program's order ("state", "action" and "cost"); `usual` if it is unclear."""
         for loop in self.loops:
             if isinstance(loop.target, ast.Tuple | ast.List) and self._asks(loop.iter, frozenset(names)):
-                found = tuple(_role(each) for each in loop.target.elts)
-                if len(set(found)) == len(found) and "state" in found:
-                    return found
+                roles = tuple(_role(each) for each in loop.target.elts)
+                if len(set(roles)) == len(roles) and "state" in roles:
+                    return roles
         return usual
 
     def _is_object(self, value: ast.expr) -> bool:
@@ -56,7 +54,7 @@ class Usage:
 
 
 def _role(target: ast.expr) -> str:
-    """What a name stands for."""
+    """The part of a successor that a variable's name stands for."""
     name = target.id.lower().strip("_") if isinstance(target, ast.Name) else ""
     words = name.split("_")
     if any(word == each or (len(each) > 1 and word.endswith(each)) for word in words for each in COST):

@@ -1,1 +1,1 @@
-"""What a program gets in place of the real thing: containers, modules and files."""
+"""Replacements for containers, modules and files that a program gets."""

@@ -1,4 +1,4 @@
-"""Replacements for the containers that courses use: they behave the same, and note what is removed from them."""
+"""Replacements for containers that courses use; they behave the same and record removals."""
 
 import collections
 import heapq
@@ -12,7 +12,7 @@ from searchlight.observe.watch.watch import Watch, in_order
 
 
 def modules(watch: Watch) -> dict[str, ModuleType]:
-    """The modules that a program gets in place of its own, by name."""
+    """The replacement modules by name."""
     return {
         "collections": _with(collections, deque=_deque(watch)),
         "heapq": _with(heapq, **_heap_functions(watch)),
@@ -22,7 +22,7 @@ def modules(watch: Watch) -> dict[str, ModuleType]:
 
 
 def _with(module: ModuleType, **names: Any) -> ModuleType:
-    """The module with other things under these names."""
+    """A copy of the module with these names replaced."""
     changed = ModuleType(module.__name__, module.__doc__)
     changed.__dict__.update(vars(module) | names)
     return changed
@@ -61,7 +61,7 @@ def _deque(watch: Watch) -> type:
             super().clear()
 
         def _numbered(self, *, at_end: bool) -> int:
-            """Its number; `at_end`: from where it is served, if it has none yet."""
+            """The container's number; `at_end`: whether it removes from the end, for a new container."""
             if not hasattr(self, "number"):
                 self.number = watch.container(lambda: reversed(self) if at_end else list(self), lambda: at_end)
             return self.number
@@ -70,9 +70,9 @@ def _deque(watch: Watch) -> type:
 
 
 def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
-    """A heap is a plain list, known by its identity once something has left it."""
+    """The functions of heapq. A heap is a plain list, identified by its id after the first removal."""
     numbers: dict[int, int] = {}
-    heaps: list[list[Any]] = []  # so that no others get their identity
+    heaps: list[list[Any]] = []  # kept so that their ids are not reused
     known, pop, take = numbers.get, heapq.heappop, watch.take
 
     def number_of(heap: list[Any]) -> int:
@@ -97,15 +97,15 @@ def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
         return heappop(heap)
 
     def heapreplace(heap: list[Any], item: Any) -> Any:
-        taken = heappop(heap)
+        removed = heappop(heap)
         push(heap, item)
-        return taken
+        return removed
 
     return {"heappush": heappush, "heappop": heappop, "heappushpop": heappushpop, "heapreplace": heapreplace}
 
 
 def _queues(watch: Watch) -> dict[str, type]:
-    """Without locks, as nobody else could put anything in: who takes from an empty one gets `queue.Empty` at once."""
+    """The classes of `queue` without locks: removing from an empty one raises `queue.Empty` at once."""
 
     class Queue(queue.Queue[Any]):
         def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:

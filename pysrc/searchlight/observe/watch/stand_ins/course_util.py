@@ -1,4 +1,4 @@
-"""Stand-in for CS188's module `util`: its containers, watched, and what else of it a search uses."""
+"""A replacement for CS188's module `util`: recording containers, and the other parts that searches use."""
 
 import heapq
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from searchlight.observe.watch.watch import Watch, in_order
 
 
 def contents(watch: Watch) -> dict[str, Any]:
-    """What the module has, by name."""
+    """The module's names."""
 
     take = watch.take
 
@@ -55,7 +55,7 @@ def contents(watch: Watch) -> dict[str, Any]:
             return not self.heap
 
         def update(self, item: Any, priority: Any) -> None:
-            """An equal item of higher priority number is served at this one; one that is not there comes in."""
+            """Lower the priority of an equal item, or add the item if there is none."""
             for at, (old, count, entry) in enumerate(self.heap):
                 if entry == item:
                     if old > priority:

@@ -1,4 +1,4 @@
-"""The files that a program sees: those that it was given, and those that it writes itself, which stay in memory."""
+"""The files that a program sees: the given ones, and those that it writes, which stay in memory."""
 
 from collections.abc import Mapping
 from io import BytesIO, StringIO
@@ -9,13 +9,13 @@ from searchlight.texts import message
 
 
 class Files:
-    """`contents`: by the names under which the program opens them."""
+    """The files; `contents`: texts by the names that the program opens."""
 
     def __init__(self, contents: Mapping[str, str]) -> None:
         self.contents = dict(contents)
 
     def open(self, name: Any, mode: str = "r", *_: Any, **__: Any) -> Any:
-        """As Python's `open`; what else can be said of a file has no effect here."""
+        """Like Python's `open`; further arguments are ignored."""
         name = str(name)
         if set(mode) & set("wax"):
             return _Written(self.contents, name, self.contents.get(name, "") if "a" in mode else "")

@@ -1,4 +1,4 @@
-"""Replacements for modules that measure the machine or draw windows, which have nothing to do with the search."""
+"""Replacements for modules that measure the machine or draw windows, which the search does not need."""
 
 from math import inf, nan
 from types import ModuleType, SimpleNamespace
@@ -8,7 +8,7 @@ from searchlight.texts import Message, message
 
 
 class Refused(Exception):  # noqa: N818 - it is the program's error
-    """The program asked for something that is not there; `message` says so in words."""
+    """The program asked for something that does not exist; `message` says what."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -16,18 +16,18 @@ class Refused(Exception):  # noqa: N818 - it is the program's error
 
 
 class Missing(Refused, AttributeError):  # noqa: N818 - it is the program's error
-    """The program asked for a name that an object does not have: `hasattr` and `getattr` with a default find that."""
+    """The program used a name that an object does not have; `hasattr` and `getattr` handle it."""
 
 
 def missing(name: str, of: str) -> AttributeError:
-    """The error to be raised; `of`: "problem" or "graph"."""
+    """The error for an unknown name; `of`: "problem" or "graph"."""
     if name.startswith("__"):
         return AttributeError(name)
     return Missing(message("observe.no_attribute", name=name, of=of))
 
 
 class _Idle:
-    """Takes every call, and does nothing."""
+    """Accepts every call, and does nothing."""
 
     def __getattr__(self, name: str) -> "_Idle":
         return self
@@ -44,7 +44,7 @@ class _IdleModule(ModuleType):
 
 
 class _NumpyWithoutNumpy(ModuleType):
-    """The few functions of numpy that a search over lists uses, where numpy is not installed."""
+    """The few functions of numpy that searches over lists use, if numpy is not installed."""
 
     inf, nan = inf, nan
 
