@@ -3,19 +3,19 @@
 // property access, and MicroPython cannot catch that.
 
 /** @type {Map<string, string>} */
-const own = new Map();
+const unsaved = new Map();
 const NAME = "searchlight-";
 
-let tellRefused = () => {}; // called once, when a choice first cannot be stored
+let notifyRefused = () => {}; // called once, when a choice first cannot be stored
 
-/** @param {() => void} tell */
-export function onNotKept(tell) {
-  tellRefused = tell;
+/** @param {() => void} notify */
+export function onNotKept(notify) {
+  notifyRefused = notify;
 }
 
 /** @returns {string} the value stored under this name; "" if there is none */
 export function remembered(name) {
-  if (own.has(name)) return own.get(name) ?? "";
+  if (unsaved.has(name)) return unsaved.get(name) ?? "";
   try {
     return localStorage.getItem(NAME + name) ?? "";
   } catch {
@@ -27,13 +27,13 @@ export function remembered(name) {
 export function remember(name, text) {
   try {
     localStorage.setItem(NAME + name, text);
-    own.delete(name);
+    unsaved.delete(name);
     return true;
   } catch {
-    own.set(name, text); // overrides an older value in the storage
-    const tell = tellRefused;
-    tellRefused = () => {};
-    tell();
+    unsaved.set(name, text); // overrides an older value in the storage
+    const notify = notifyRefused;
+    notifyRefused = () => {};
+    notify();
     return false;
   }
 }

@@ -38,11 +38,11 @@ export function looksOf(theme) {
 
 function made({ paper, ink, muted, line, frontier, accent, expanded, dark, font }) {
   const warmth = accent.mixed(new Colour(128, 96, 64), 0.25);
-  const look = (ground, own, tile, strength) => ({
-    ink: own.css,
+  const look = (ground, foreground, tile, strength) => ({
+    ink: foreground.css,
     paper: ground.css,
     tile: tile.css,
-    line: ground.mixed(own, 0.45 * strength).css,
+    line: ground.mixed(foreground, 0.45 * strength).css,
     cool: ground.mixed(frontier, (dark ? 0.62 : 0.5) * strength).css,
     warm: ground.mixed(warmth, (dark ? 0.75 : 0.68) * strength).css,
     wet: ground.mixed(frontier, (dark ? 0.26 : 0.17) * strength).css,

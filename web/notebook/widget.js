@@ -64,18 +64,18 @@ async function render({ model, el }) {
   const box = makeBox(model, el);
   let open = false; // whether the page is loaded and can be controlled
   let shown = {}; // trait → the value last reported by or sent to the page
-  const say = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
+  const send = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
 
   function begin() {
     const known = JSON.parse(model.get("_told"));
     open = false;
     shown = { step: model.get("step"), row: -1 };
-    say({ notebook: { ...known, theme: theme(), link: `${known.link}&step=${shown.step}` } });
+    send({ notebook: { ...known, theme: theme(), link: `${known.link}&step=${shown.step}` } });
   }
 
-  function bring(what) {
+  function sendPart(what) {
     const first = model.get(what.record ? "_second" : "_first");
-    if (what.part === 0 && first?.byteLength) say({ notebook: { ...what, packed: copy(first) } });
+    if (what.part === 0 && first?.byteLength) send({ notebook: { ...what, packed: copy(first) } });
     else model.send({ ask: "part" in what ? "part" : "iteration", ...what });
   }
 
@@ -97,17 +97,17 @@ async function render({ model, el }) {
   function onMessage({ source, data }) {
     if (source !== frame.contentWindow || !data) return;
     if (data.notebook === "begun") begin();
-    else if (data.notebook) bring(data.notebook);
+    else if (data.notebook) sendPart(data.notebook);
     else if (data.searchlight) onState(data.searchlight);
   }
 
   function onAnswer(what, [buffer] = []) {
     if (what.page) pageOf(what.page).take(buffer);
-    else say({ notebook: { ...what, packed: copy(buffer) } });
+    else send({ notebook: { ...what, packed: copy(buffer) } });
   }
 
-  const onStep = () => open && model.get("step") !== shown.step && say({ searchlight: { go: model.get("step") } });
-  const onRow = () => open && model.get("row") !== shown.row && say({ searchlight: { select: model.get("row") } });
+  const onStep = () => open && model.get("step") !== shown.step && send({ searchlight: { go: model.get("step") } });
+  const onRow = () => open && model.get("row") !== shown.row && send({ searchlight: { select: model.get("row") } });
 
   addEventListener("message", onMessage);
   model.on("msg:custom", onAnswer);
@@ -115,7 +115,7 @@ async function render({ model, el }) {
   model.on("change:row", onRow);
   frame.src = `${await address(model)}#embed=stage`;
   box.append(frame);
-  const themes = new MutationObserver(() => say({ searchlight: { theme: theme() } }));
+  const themes = new MutationObserver(() => send({ searchlight: { theme: theme() } }));
   themes.observe(document.body, { attributes: true });
   return () => {
     themes.disconnect();

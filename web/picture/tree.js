@@ -37,14 +37,14 @@ export const sizeOn = ({ canvas, ratio }) => ({ width: canvas.width / ratio, hei
 
 /** @param {number} ratio  pixels per CSS pixel; 0: shapes, without a maximum width @returns {Still} */
 export function wholeTree(view, ratio) {
-  const { camera: own, scene } = view;
-  const { box } = own;
+  const { camera: original, scene } = view;
+  const { box } = original;
   const across = box.right - box.left;
   const down = box.bottom - box.top;
   const most = ratio ? (MOST_WIDE - 1) / ratio - 2 * MARGIN : Infinity;
-  const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(own, scene.slots.count, across, most);
+  const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(original, scene.slots.count, across, most);
   const camera = Object.assign(new Camera(), {
-    kx, dy, box, tx: MARGIN - box.left * kx, ty: MARGIN - box.top * dy, near: own.near, legible: own.legible,
+    kx, dy, box, tx: MARGIN - box.left * kx, ty: MARGIN - box.top * dy, near: original.near, legible: original.legible,
     width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
   });
   const { width, height } = camera;

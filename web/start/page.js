@@ -56,11 +56,11 @@ async function prepare(micropython) {
 }
 
 function layOut({ FS }, { modules, files, texts: more }) {
-  const own = { canOwn: true }; // not copied
+  const uncopied = { canOwn: true };
   const folders = new Set(Object.keys(modules).map((name) => name.slice(0, name.lastIndexOf("/"))));
   for (const folder of folders) FS.mkdirTree(folder);
-  for (const [name, code] of Object.entries(modules)) FS.writeFile(name, bytes(code), own);
-  for (const [name, text] of Object.entries(files)) FS.writeFile(name, encoder.encode(text), own);
+  for (const [name, code] of Object.entries(modules)) FS.writeFile(name, bytes(code), uncopied);
+  for (const [name, text] of Object.entries(files)) FS.writeFile(name, encoder.encode(text), uncopied);
   for (const [language, messages] of Object.entries(more)) texts[language] = { ...texts[language], ...messages };
 }
 

@@ -32,7 +32,7 @@ export class Statuses {
   #from = 0;
   #t = NEVER;
   /** @type {[number, number]} */
-  #looked = [Infinity, 0]; // the range of rows read since then
+  #readRange = [Infinity, 0]; // the range of rows read since then
   /**
    * The range of rows that contains the last result of `turned`: its first row and its end.
    * @type {[number, number]}
@@ -50,7 +50,7 @@ export class Statuses {
     if (from !== this.#from || count < this.#kept.length) {
       this.#kept.truncate(0);
       this.#all = true;
-      this.#looked = [0, Infinity];
+      this.#readRange = [0, Infinity];
     }
     const [early, late] = t < this.#t ? [t, this.#t] : [this.#t, t];
     const known = from + this.#kept.length;
@@ -73,8 +73,8 @@ export class Statuses {
     const rows = this.#all ? null : this.#turned.array.subarray(0, this.#turned.length);
     this.#turned.truncate(0);
     this.#all = false;
-    this.between = this.#looked;
-    this.#looked = [Infinity, 0];
+    this.between = this.#readRange;
+    this.#readRange = [Infinity, 0];
     return rows;
   }
 
@@ -82,7 +82,7 @@ export class Statuses {
     if (start >= end) return;
     const { rows } = this.store;
     const out = this.#kept.array;
-    this.#looked = [Math.min(start, this.#looked[0]), Math.max(end, this.#looked[1])];
+    this.#readRange = [Math.min(start, this.#readRange[0]), Math.max(end, this.#readRange[1])];
     const most = this.#all ? 0 : Math.max(FEW, this.#kept.length * SHARE);
     const seen = turnStatuses(rows, this.#t, out, this.#from, start, end, this.#turned, most);
     if (seen === end) return;

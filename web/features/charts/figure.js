@@ -2,7 +2,7 @@
 
 import { readTheme } from "../../canvas/theme.js";
 import { sentence } from "../../text/words.js";
-import { takeInHand } from "./hand.js";
+import { makeInteractive } from "./hand.js";
 import { drawChart, imageOf, sizeOf } from "./image.js";
 import { lookOf } from "./ink.js";
 import { Legend } from "./legend.js";
@@ -16,7 +16,7 @@ export class Figure {
   sides = [];
   searches = [];
   log = false;
-  #looked = NaN; // the inspected place; NaN: the current one
+  #inspected = NaN; // the inspected place; NaN: the current one
 
   /**
    * @param {HTMLElement} element  with the parts `.chart-legend`, `.chart-plot`, `.chart-told`, `.chart-note`, `table`
@@ -34,13 +34,13 @@ export class Figure {
     this.host = part(".chart-plot");
     this.reading = part(".chart-told");
     this.note = part(".chart-thinned");
-    this.plot = new Plot(this.host, () => this.#stand());
+    this.plot = new Plot(this.host, () => this.#update());
     this.box = part(".chart-numbers");
     this.numbers = new NumbersTable(element.querySelector("table"));
     this.legend = new Legend(part(".chart-legend"), () => this.show());
     this.lines = [0, 1].map(() => mark("chart-now"));
     this.spot = mark("chart-spot");
-    takeInHand(this.host, this);
+    makeInteractive(this.host, this);
     this.host.addEventListener("pointerleave", () => this.look(NaN));
     this.host.addEventListener("blur", () => this.look(NaN));
   }
@@ -49,7 +49,7 @@ export class Figure {
   load(sides, searches) {
     this.sides = sides;
     this.searches = searches;
-    this.#looked = NaN;
+    this.#inspected = NaN;
     this.legend.out.clear();
     if (this.chart.kind === "lines" && sides.length > 1) {
       for (const side of [0, 1]) for (const id of ["g", "h", "depth"]) this.legend.out.add(`${side}:${id}`);
@@ -80,7 +80,7 @@ export class Figure {
   }
 
   /** Describes the inspected place, and marks the current steps. */
-  #stand() {
+  #update() {
     if (this.sides.length === 0) return;
     const { first, last } = this.chart.range(this.sides);
     for (const [at, line] of this.lines.entries()) {
@@ -93,14 +93,14 @@ export class Figure {
     this.host.setAttribute("aria-valuemin", String(first));
     this.host.setAttribute("aria-valuemax", String(last));
     this.host.setAttribute("aria-valuenow", String(place));
-    const reading = this.#say(place);
+    const reading = this.#describe(place);
     this.host.setAttribute("aria-valuetext", reading);
     if (this.reading.textContent !== reading) this.reading.textContent = reading;
   }
 
   /** A ring around the inspected place, if the chart has a position for it. */
   #ring(place) {
-    const at = Number.isNaN(this.#looked) || !this.plot.over ? null : this.chart.spot?.(this.picture, place);
+    const at = Number.isNaN(this.#inspected) || !this.plot.over ? null : this.chart.spot?.(this.picture, place);
     this.spot.hidden = !at;
     if (at) this.spot.style.transform = `translate(${this.plot.left(at.x)}px, ${this.plot.top(at.y)}px)`;
   }
@@ -111,10 +111,10 @@ export class Figure {
 
   #place() {
     const { first, last, place } = this.chart.range(this.sides);
-    return Number.isNaN(this.#looked) ? place : Math.max(first, Math.min(last, this.#looked));
+    return Number.isNaN(this.#inspected) ? place : Math.max(first, Math.min(last, this.#inspected));
   }
 
-  #say(place) {
+  #describe(place) {
     const value = sentence(this.words.value, String);
     const known = this.chart.at(this.sides, this.picture, place).filter((each) => !Number.isNaN(each.value));
     if (known.length === 0) return "";
@@ -229,15 +229,15 @@ export class Figure {
   }
 
   look(place) {
-    if (Object.is(place, this.#looked) || !this.picture) return;
-    this.#looked = place;
-    this.#stand();
+    if (Object.is(place, this.#inspected) || !this.picture) return;
+    this.#inspected = place;
+    this.#update();
   }
 
   go(place) {
     const step = this.chart.step(this.sides, place);
     if (step >= 0) {
-      if (this.follows) this.#looked = NaN;
+      if (this.follows) this.#inspected = NaN;
       this.onGo(step);
     }
   }

@@ -15,7 +15,7 @@ const KEYS = {
 };
 
 /**
- * @typedef {object} Held  the interface of a chart
+ * @typedef {object} InteractiveChart  the interface of a chart
  * @property {() => {first: number, last: number, place: number}} range  all places, and the current one
  * @property {(clientX: number, clientY: number) => number} placeAt  NaN: none
  * @property {(place: number) => void} look  inspects a place
@@ -23,17 +23,17 @@ const KEYS = {
  * @property {boolean} follows               whether inspecting also moves the search
  */
 
-/** Makes a chart respond to pointer and keys. @param {HTMLElement} element @param {Held} held */
-export function takeInHand(element, held) {
+/** Makes a chart respond to pointer and keys. @param {HTMLElement} element @param {InteractiveChart} chart */
+export function makeInteractive(element, chart) {
   let pressed = false;
   let last = NaN;
   const at = (event) => {
-    const place = held.placeAt(event.clientX, event.clientY);
+    const place = chart.placeAt(event.clientX, event.clientY);
     if (Number.isNaN(place)) return;
-    held.look(place);
+    chart.look(place);
     if (!pressed || place === last) return;
     last = place;
-    held.go(place);
+    chart.go(place);
   };
   element.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -44,18 +44,18 @@ export function takeInHand(element, held) {
   });
   element.addEventListener("pointermove", at);
   for (const end of ["pointerup", "pointercancel"]) element.addEventListener(end, () => (pressed = false));
-  element.addEventListener("keydown", (event) => onKey(event, held));
+  element.addEventListener("keydown", (event) => onKey(event, chart));
 }
 
-function onKey(event, held) {
+function onKey(event, chart) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { first, last, place } = held.range();
-  if (event.key === "Enter" && !held.follows) held.go(place);
+  const { first, last, place } = chart.range();
+  if (event.key === "Enter" && !chart.follows) chart.go(place);
   else if (event.key in KEYS) {
     const next = (by) => Math.max(first, Math.min(last, place + by));
     const target = KEYS[event.key]({ first, last, span: last - first, next });
-    held.look(target);
-    if (held.follows && target !== place) held.go(target);
+    chart.look(target);
+    if (chart.follows && target !== place) chart.go(target);
   } else return;
   event.preventDefault();
 }

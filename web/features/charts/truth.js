@@ -36,7 +36,7 @@ export class Truth {
 
   /** Distances and heuristic values of all states reached at the horizon. */
   extents(horizon) {
-    this.#look();
+    this.#readRows();
     this.#extend(Math.min(this.distances?.length ?? 0, this.#h.length, this.wanted(horizon)));
     return this.#extents;
   }
@@ -50,7 +50,7 @@ export class Truth {
   }
 
   /** Reads the h of each state from its first node. */
-  #look() {
+  #readRows() {
     const { table } = this;
     const { state, h } = table.columns;
     this.#next = Math.max(this.#next, table.firstRow);

@@ -16,12 +16,12 @@
  */
 export function align(first, second) {
   const trees = [first, second];
-  const held = trees.filter(({ mode }) => !mode.follows && !mode.fits);
-  if (held.length === 2 || first.form !== second.form) {
+  const userControlled = trees.filter(({ mode }) => !mode.follows && !mode.fits);
+  if (userControlled.length === 2 || first.form !== second.form) {
     for (const tree of trees) tree.setScale(null);
     return;
   }
-  const scales = (held.length === 1 ? held : trees).map(({ scale }) => scale);
+  const scales = (userControlled.length === 1 ? userControlled : trees).map(({ scale }) => scale);
   const least = { kx: Math.min(...scales.map(({ kx }) => kx)), dy: Math.min(...scales.map(({ dy }) => dy)) };
-  for (const tree of trees) if (!held.includes(tree)) tree.setScale(least);
+  for (const tree of trees) if (!userControlled.includes(tree)) tree.setScale(least);
 }

@@ -14,7 +14,7 @@ export class Gestures {
   from = null;
   /** The scale of the gauges while a handle is dragged. */
   scale = null;
-  #held = null; // {kind, name, start, moved}: the current gesture
+  #gesture = null; // {kind, name, start, moved}: the current gesture
 
   /** @param {import("./view.js").GraphView} view */
   constructor(view, tell) {
@@ -83,30 +83,30 @@ export class Gestures {
     const { place: name, from, to } = shape?.dataset ?? {};
     const start = { x: event.offsetX, y: event.offsetY };
     if (this.tool === "erase" && shape) {
-      this.#held = { kind: "erase", what: name ? "remove" : "disconnect", values: name ? { place: name } : { source: from, target: to } };
-    } else if (target.closest(".gauge")) this.#held = { kind: "gauge", name, start };
-    else if (target.dataset.edit) this.#held = { kind: "text", shape, what: target.dataset.edit, start, name };
-    else if (name && this.tool === "road") this.#held = { kind: "road", name, start };
-    else if (name) this.#held = { kind: "move", name, start };
-    else if (!shape && this.tool === "place") this.#held = { kind: "add", start };
-    else this.#held = shape ? { kind: "text", shape, what: "cost", start } : null;
+      this.#gesture = { kind: "erase", what: name ? "remove" : "disconnect", values: name ? { place: name } : { source: from, target: to } };
+    } else if (target.closest(".gauge")) this.#gesture = { kind: "gauge", name, start };
+    else if (target.dataset.edit) this.#gesture = { kind: "text", shape, what: target.dataset.edit, start, name };
+    else if (name && this.tool === "road") this.#gesture = { kind: "road", name, start };
+    else if (name) this.#gesture = { kind: "move", name, start };
+    else if (!shape && this.tool === "place") this.#gesture = { kind: "add", start };
+    else this.#gesture = shape ? { kind: "text", shape, what: "cost", start } : null;
     shape?.focus();
     event.preventDefault(); // prevents text selection; the focus has been set
-    if (this.#held) this.view.svg.setPointerCapture(event.pointerId);
+    if (this.#gesture) this.view.svg.setPointerCapture(event.pointerId);
   }
 
   #drag(event) {
-    const held = this.#held;
-    if (!held?.start) return;
+    const gesture = this.#gesture;
+    if (!gesture?.start) return;
     const at = { x: event.offsetX, y: event.offsetY };
-    if (!held.moved && Math.hypot(at.x - held.start.x, at.y - held.start.y) < STILL) return;
-    const begins = !held.moved;
-    held.moved = true;
-    if (held.kind === "road") this.#stretch(held.name, at);
-    if (held.kind !== "move" && held.kind !== "gauge") return;
+    if (!gesture.moved && Math.hypot(at.x - gesture.start.x, at.y - gesture.start.y) < STILL) return;
+    const begins = !gesture.moved;
+    gesture.moved = true;
+    if (gesture.kind === "road") this.#stretch(gesture.name, at);
+    if (gesture.kind !== "move" && gesture.kind !== "gauge") return;
     if (begins) this.tell("keep", {});
-    if (held.kind === "gauge") this.#slide(held.name, at);
-    else this.tell("move", { place: held.name, ...this.view.frame.toUnits(at) });
+    if (gesture.kind === "gauge") this.#slide(gesture.name, at);
+    else this.tell("move", { place: gesture.name, ...this.view.frame.toUnits(at) });
   }
 
   #slide(name, at) {
@@ -123,14 +123,14 @@ export class Gestures {
   }
 
   #release(event) {
-    const held = this.#held;
+    const gesture = this.#gesture;
     this.#drop();
-    if (!held) return;
-    if (held.kind === "erase") this.tell(held.what, held.values);
-    else if (held.kind === "text" && !held.moved) this.ask(held.shape, held.what);
-    else if (held.kind === "add") this.tell("add", this.view.frame.toUnits(held.start));
-    else if (held.kind === "road") this.#lead(held, event);
-    else if (held.moved) this.tell("moved", { estimate: held.kind === "gauge" });
+    if (!gesture) return;
+    if (gesture.kind === "erase") this.tell(gesture.what, gesture.values);
+    else if (gesture.kind === "text" && !gesture.moved) this.ask(gesture.shape, gesture.what);
+    else if (gesture.kind === "add") this.tell("add", this.view.frame.toUnits(gesture.start));
+    else if (gesture.kind === "road") this.#lead(gesture, event);
+    else if (gesture.moved) this.tell("moved", { estimate: gesture.kind === "gauge" });
   }
 
   #lead({ name, moved }, event) {
@@ -145,7 +145,7 @@ export class Gestures {
   }
 
   #drop() {
-    this.#held = this.scale = null;
+    this.#gesture = this.scale = null;
     this.view.svg.querySelector(".stretching")?.remove();
   }
 }

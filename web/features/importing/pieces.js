@@ -2,7 +2,7 @@
 
 import { flags } from "../../table/kinds.js";
 
-const AT_ONCE = 16_384; // events
+const EVENTS_PER_BLOCK = 16_384; // events
 const MAKES = flags(({ makes }) => makes);
 const OF_NODES = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority"];
 const ITERATION = flags(({ name }) => name === "iteration");
@@ -22,8 +22,8 @@ export async function* inBlocks({ kind, node, limits, nodes, actions, states }) 
   let row = 0;
   let known = 0; // states
   let begun = 0;
-  for (let event = 0; event < kind.length; event += AT_ONCE) {
-    const kinds = kind.slice(event, event + AT_ONCE);
+  for (let event = 0; event < kind.length; event += EVENTS_PER_BLOCK) {
+    const kinds = kind.slice(event, event + EVENTS_PER_BLOCK);
     const made = count(kinds, MAKES);
     const limited = count(kinds, ITERATION);
     const columns = OF_NODES.map((name) => [name, nodes[name].slice(row, row + made)]);
@@ -38,7 +38,7 @@ export async function* inBlocks({ kind, node, limits, nodes, actions, states }) 
         events: kinds.length,
         nodes: made,
         kind: kinds,
-        node: node.slice(event, event + AT_ONCE),
+        node: node.slice(event, event + EVENTS_PER_BLOCK),
         line: 0,
         limits: limits.slice(begun, begun + limited),
         ...Object.fromEntries(columns),

@@ -35,10 +35,10 @@ function inLines(text) {
   const events = [];
   for (const line of text.slice(found.index + found[0].length).split("\n")) {
     if (line.trim() === "") continue;
-    const own = OWN_LINE.exec(line);
-    if (!own) return null;
+    const item = OWN_LINE.exec(line);
+    if (!item) return null;
     try {
-      events.push(readJson(own[1]));
+      events.push(readJson(item[1]));
     } catch (error) {
       if (error instanceof TooDeep) throw tooDeep();
       return null; // then it is YAML
@@ -86,13 +86,13 @@ function lineOf(text, event) {
   if (/^\s*\{/.test(text)) return inBraces(text, text.indexOf("[", text.search(/"events"\s*:/)), event);
   const lines = text.split("\n");
   const begin = lines.findIndex((line) => /^\s*"?(?:events|eventList)"?\s*:/.test(line));
-  const own = /^(\s*)-(?:\s|$)/;
-  const first = lines.findIndex((line, at) => at > begin && own.test(line));
+  const itemStart = /^(\s*)-(?:\s|$)/;
+  const first = lines.findIndex((line, at) => at > begin && itemStart.test(line));
   if (begin < 0 || first < 0) return 0;
-  const indent = own.exec(lines[first])[1];
+  const indent = itemStart.exec(lines[first])[1];
   let count = 0;
   for (let at = first; at < lines.length; at++) {
-    if (own.exec(lines[at])?.[1] === indent && count++ === event) return at + 1;
+    if (itemStart.exec(lines[at])?.[1] === indent && count++ === event) return at + 1;
   }
   return 0;
 }

@@ -20,31 +20,31 @@ export class WorkerReading {
     if (this.#ended) return this.#ended;
     const address = URL.createObjectURL(script);
     this.#worker = new Worker(address);
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onmessage = ({ data }) => this.#onMessage(data);
     this.#worker.onerror = (event) => {
       event.preventDefault(); // reported by the page
       this.#end(DIED);
     };
     const { plain, pieces, bytes } = asSent(given);
     this.#pieces = pieces;
-    const answer = await this.#ask({ begin: plain, streamed: pieces !== null, size: bytes || size });
+    const answer = await this.#call({ begin: plain, streamed: pieces !== null, size: bytes || size });
     URL.revokeObjectURL(address);
     return answer;
   }
 
   next() {
-    return this.#ask({ next: true });
+    return this.#call({ next: true });
   }
 
   text(most) {
-    return this.#ask({ text: most });
+    return this.#call({ text: most });
   }
 
   async close() {
     this.#end(CANCELLED);
   }
 
-  #ask(call) {
+  #call(call) {
     if (this.#ended) return Promise.resolve(this.#ended);
     return new Promise((take) => {
       this.#answer = take;
@@ -53,7 +53,7 @@ export class WorkerReading {
   }
 
   /** Progress is only reported during a call, so that it cannot replace a later message. */
-  #hear(data) {
+  #onMessage(data) {
     if ("progress" in data) return this.#answer ? this.#onProgress?.(data.progress) : undefined;
     if (data.wanted) return void this.#send();
     const take = this.#answer;

@@ -42,11 +42,11 @@ export function drags(host, onDrop) {
   });
   addEventListener("pointercancel", end);
 
-  function lift(held) {
-    held.ghost = /** @type {HTMLElement} */ (held.button.cloneNode(true));
-    held.ghost.classList.add("lines-ghost");
-    host.append(held.ghost);
-    held.button.classList.add("is-lifted");
+  function lift(line) {
+    line.ghost = /** @type {HTMLElement} */ (line.button.cloneNode(true));
+    line.ghost.classList.add("lines-ghost");
+    host.append(line.ghost);
+    line.button.classList.add("is-lifted");
   }
 
   function end() {

@@ -7,14 +7,14 @@ import { element, line, picture, round, written } from "./svg.js";
 const WIDE = 460; // units, a quarter of a millimetre each
 const HIGH = 270; // at most
 const UNIT = 0.25;
-const ASIDE = { x: 48, y: 16 }; // for names beside the outermost places
+const ASIDE = { x: 48, y: 16 }; // for names beside the outermost vertices
 const RADIUS = 4;
 const NAME = 11.5;
 const COST = 10;
 const LETTER = 0.54; // of a letter's size: its width
 const ARROW = 9;
-const BEND = 12; // aside, of two edges that lead each way on their own
-const SHARES = Array.from({ length: 25 }, (_, at) => 0.2 + 0.025 * at); // of the way along an edge, for its cost
+const BEND = 12; // sideways offset of antiparallel edges
+const SHARES = Array.from({ length: 25 }, (_, at) => 0.2 + 0.025 * at); // positions along an edge, for its cost
 
 /**
  * @param {{nodes: Object<string, [number, number]>, edges: [string, string, number][], directed: boolean, start: string,
@@ -68,7 +68,7 @@ function placed(nodes) {
 }
 
 /**
- * From the rim of one place to that of the other; moved aside where another edge leads back.
+ * The line between the rims of two vertices, shifted sideways if there is an antiparallel edge.
  * @returns {[import("../../map/boxes.js").Point, import("../../map/boxes.js").Point]}
  */
 function ends(a, b, edges, from, to, directed) {

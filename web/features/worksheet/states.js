@@ -1,4 +1,4 @@
-// A state on paper: boards are drawn here, the others as their faces draw them, with ink on paper.
+// A state on paper: boards are drawn here, others by their faces, in black on white.
 
 import { readTheme } from "../../canvas/theme.js";
 import { faceOf } from "../../faces/index.js";
@@ -6,17 +6,17 @@ import { Recorder } from "../../picture/shapes/recorder.js";
 import { elementsOf } from "../../picture/formats/svg.js";
 import { box, element, line, picture, round, written } from "./svg.js";
 
-const FINE = 6; // units of a face to a millimetre: at these sizes its letters and numbers are there
-const TILE = 6; // millimetres, of a board that stands by itself
-const LARGE = 18; // the height of another picture that does
-// Greys are light enough for a copying machine, and everything that is grey has an outline or a number, too.
+const FINE = 6; // units of a face per millimetre, at which its letters and numbers appear
+const TILE = 6; // millimetres, of a single board
+const LARGE = 18; // height of another single picture
+// Greys are light enough for photocopies, and everything grey also has an outline or a number.
 const PAPER = { ink: "#000", paper: "#fff", tile: "#fff", line: "#000", cool: "#d4d4d4", warm: "#999", wet: "#eee" };
 
 /** A single state. */
 export function stateFigure(cells, shape) {
   const { width, height } = sizeOf(shape);
   const figure = picture(width, height);
-  figure.setAttribute("aria-hidden", "true"); // its text stands beside it
+  figure.setAttribute("aria-hidden", "true"); // its text is beside it
   figure.append(stateIn({ x: 0, y: 0, width, height }, cells, shape));
   return figure;
 }

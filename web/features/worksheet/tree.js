@@ -20,7 +20,7 @@ const KEY = { high: 95, least: 0.65, most: 0.85 }; // on the key nothing has to 
  */
 export function treeFigure(tree, shape, key) {
   const figure = picture(tree.width + 2 * EDGE, tree.height + 2 * EDGE, key ? smaller(tree.height) : 1);
-  figure.setAttribute("aria-label", tree.label); // its nodes are told in a list beside it
+  figure.setAttribute("aria-label", tree.label); // a list beside it describes its nodes
   const all = element("g", { transform: `translate(${EDGE} ${EDGE})` });
   const nodes = new Map(tree.nodes.map((node) => [node.row, node]));
   for (const node of tree.nodes) {

@@ -11,7 +11,7 @@ export class Blocks {
   #leftBy = new Column(Uint32Array, OPEN);
   #firstOpen = 0; // all blocks before this one are closed
   #firstRow = 0; // first row of the blocks
-  #lastLook = -1; // the end of the events at the last update
+  #lastUpdate = -1; // the end of the events at the last update
 
   constructor(rows, events) {
     this.rows = rows;
@@ -23,7 +23,7 @@ export class Blocks {
    * @returns {Generator<[number, number]>} the first row of each, and the row after its last one
    */
   *openAfter(t, from, end) {
-    this.#look();
+    this.#update();
     const { array: leftBy, length } = this.#leftBy;
     const { first } = this.rows;
     for (let row = from; row < end; ) {
@@ -37,14 +37,14 @@ export class Blocks {
   }
 
   /** Updates the blocks that were open when the table was shorter. */
-  #look() {
+  #update() {
     const { rows, events } = this;
     if (rows.first !== this.#firstRow) {
       this.#firstRow = rows.first;
       this.#leftBy = new Column(Uint32Array, OPEN);
       this.#firstOpen = 0;
-    } else if (events.end === this.#lastLook) return;
-    this.#lastLook = events.end;
+    } else if (events.end === this.#lastUpdate) return;
+    this.#lastUpdate = events.end;
     const whole = Math.floor((rows.end - rows.first) / SIZE); // the last block is incomplete
     this.#leftBy.extend(Math.max(0, whole - this.#leftBy.length));
     const { array: leftBy, length } = this.#leftBy;
