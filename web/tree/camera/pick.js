@@ -1,5 +1,7 @@
 // Finding the node under the pointer.
 
+import { upperBound } from "../../table/columns/column.js";
+
 /**
  * @param {number} x  in the window, CSS pixels
  * @param {number} reach  how far beside a node the pointer may be, CSS pixels
@@ -40,16 +42,10 @@ function nearest(scene, from, to, at, reach) {
     const end = x[slot] + (w ? w[slot] : 0);
     return at < x[slot] ? x[slot] - at : at >= end ? at - end : 0;
   };
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (x[middle] <= at) low = middle + 1;
-    else high = middle;
-  }
+  const after = upperBound(x, at, from, to);
   let best = -1;
   let closest = reach;
-  for (let slot = low - 1; slot >= from; slot--) {
+  for (let slot = after - 1; slot >= from; slot--) {
     const far = distance(slot);
     if (far > closest) break;
     if (status[slots.rowOf[slot]] === 0) continue;
@@ -57,7 +53,7 @@ function nearest(scene, from, to, at, reach) {
     closest = far;
     break;
   }
-  for (let slot = low; slot < to; slot++) {
+  for (let slot = after; slot < to; slot++) {
     const far = distance(slot);
     if (far > closest) break;
     if (status[slots.rowOf[slot]] === 0) continue;
