@@ -1,71 +1,20 @@
 """The command line as it is used: its output and its exit status, in a process of its own where that matters."""
 
-import contextlib
-import io
 import json
-import os
 import shlex
 import signal
 import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
 
-import psutil
 import pytest
 
-from searchlight.__main__ import main, parser
+from searchlight.__main__ import parser
 from searchlight.catalog import HEURISTICS, PROBLEMS
 from searchlight.texts import texts
+from tests.unit.command.running import Done, in_its_own_process, interruptible, searchlight
 
-ROOT = Path(__file__).parents[3]
 COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "picture", "list")
-
-
-Done: TypeAlias = "subprocess.CompletedProcess[str]"
-
-
-def searchlight(*arguments: str) -> Done:
-    """What the command does, in this process: starting Python takes ten times as long as most of what is asked here."""
-    out, err = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        status = main(list(arguments))
-    return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
-
-
-def in_its_own_process(*arguments: str) -> Done:
-    return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "searchlight", *arguments],
-        cwd=ROOT / "pysrc",
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
-
-
-@contextlib.contextmanager
-def interruptible(*arguments: str, **how: Any) -> Iterator[psutil.Popen]:
-    """The command in a process that Ctrl-C interrupts; at the end neither it nor anything that it started is left.
-
-    A shell ignores SIGINT in what it starts in the background, and every process inherits that. A signal that has a
-    handler is back at its default in a new program.
-    """
-    command = [sys.executable, "-m", "searchlight", *arguments]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        started = psutil.Popen(command, cwd=ROOT / "pysrc", stderr=subprocess.PIPE, **how)
-    finally:
-        signal.signal(signal.SIGINT, before)
-    with started as running:
-        try:
-            yield running
-        finally:
-            with contextlib.suppress(psutil.NoSuchProcess):
-                for process in (*running.children(recursive=True), running):
-                    with contextlib.suppress(psutil.NoSuchProcess):
-                        process.kill()
 
 
 def solved(*arguments: str, ask: Callable[..., Done] = searchlight) -> dict:
@@ -155,92 +104,6 @@ def test_without_json_the_outcome_is_told_in_lines() -> None:
     assert done.stdout.startswith("solution\n4 actions, cost 418: Sibiu, Rimnicu Vilcea, Pitesti, Bucharest\n")
 
 
-EIGHT = ("solve", "--problem", "eight-puzzle")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "argument"),
-    [
-        ((*EIGHT, "--algorithm", "astar", "--start", "1,2,3"), "--start"),
-        ((*EIGHT, "--algorithm", "astar", "--goal", "0,0,2,3,4,5,6,7,8"), "--goal"),
-        ((*EIGHT, "--algorithm", "luck"), "--algorithm"),
-        ((*EIGHT, "--algorithm", "astar", "--heuristic", "luck"), "--heuristic"),
-        ((*EIGHT, "--algorithm", "astar", "--heuristic", "table"), "--heuristic"),
-        ((*EIGHT, "--algorithm", "depth-limited", "--limit", "-1"), "--limit"),
-        ((*EIGHT, "--algorithm", "astar", "--max-nodes", "many"), "--max-nodes"),
-        ((*EIGHT, "--algorithm", "astar", "--tie", "x"), "--tie"),
-        ((*EIGHT, "--algorithm", "astar", "--colour", "x"), "--colour"),
-        ((*EIGHT, "--algorithm", "astar", "--start"), "--start"),
-        ((*EIGHT,), "--algorithm"),
-        (("solve", "--algorithm", "astar"), "--problem"),
-        (("solve", "--problem", "chess", "--algorithm", "astar"), "--problem"),
-        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "no/such/file"), "--graph"),
-        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(ROOT / "pysrc/worker.py")), "--graph"),
-        (("solve", "--problem", "graph", "--algorithm", "astar", "--start", "Sofia"), "--start"),
-        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "no/such/file"), "--grid"),
-        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", str(ROOT / "pysrc/worker.py")), "--grid"),
-        (("solve", "--problem", "grid", "--algorithm", "astar", "--moves", "6"), "--moves"),
-        (("solve", "--problem", "water-jugs", "--algorithm", "astar", "--jugs", "a"), "--jugs"),
-    ],
-)
-def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argument: str) -> None:
-    """The line names the argument; nothing is printed on standard output, and no traceback."""
-    done = searchlight(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
-    assert argument in line
-
-
-@pytest.mark.parametrize("arguments", [(), ("list",), (*EIGHT, "--algorithm", "luck")])
-def test_a_process_of_its_own_answers_the_same(arguments: tuple[str, ...]) -> None:
-    """The output, what goes to standard error, and the status in which the process ends."""
-    alone, here = in_its_own_process(*arguments), searchlight(*arguments)
-    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
-
-
-def test_a_graph_may_come_from_standard_input() -> None:
-    """Under the name -."""
-    command = [
-        sys.executable,
-        "-m",
-        "searchlight",
-        "solve",
-        "--problem",
-        "graph",
-        "--algorithm",
-        "astar",
-        "--graph",
-        "-",
-    ]
-    for text, status in (("digraph { A -> B }", 0), ("", 2)):
-        done = subprocess.run(
-            command, cwd=ROOT / "pysrc", input=text, capture_output=True, text=True, encoding="utf-8", check=False
-        )
-        assert done.returncode == status
-
-
-@pytest.mark.parametrize("option", ["graph", "grid"])
-def test_an_empty_file_is_not_the_built_in_one(option: str, tmp_path: Path) -> None:
-    """Of no bytes, of blanks, of a mark that some editors put first: each is refused, none becomes Romania."""
-    for content in (b"", b" \n", b"\xef\xbb\xbf"):
-        (tmp_path / "empty").write_bytes(content)
-        problem = ("solve", "--problem", option, "--algorithm", "astar", f"--{option}", str(tmp_path / "empty"))
-        done = searchlight(*problem)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert f"--{option}: " in done.stderr
-
-
-def test_a_file_without_an_end_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """No more of it is read than any file may have."""
-    monkeypatch.setattr("searchlight.command.arguments.MOST_BYTES", 10**6)
-    file = tmp_path / "zeros"
-    file.write_bytes(bytes(10**6 + 1))
-    assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2
-    assert "is too large. Use a text file of at most 1 MB." in capsys.readouterr().err
-
-
 def test_the_text_has_every_action() -> None:
     """31 of them, the last one too: whoever copies them comes to the goal."""
     arguments = ("--problem", "eight-puzzle", "--algorithm", "astar")
@@ -263,40 +126,6 @@ def test_a_caveat_is_said_before_the_search(tmp_path: Path) -> None:
         running.send_signal(signal.SIGINT)
         out, rest = running.communicate(timeout=20)
     assert (running.returncode, out, rest) == (130, "", "searchlight: interrupted\n")
-
-
-@pytest.mark.parametrize("arguments", [["list"], ["list", "--json"], ["--help"], ["solve", "--help"]])
-def test_nobody_may_read_the_output(arguments: list[str]) -> None:
-    """A pipe that is closed before the first line ends the program without a word; the parser's help ignores it."""
-    reading, writing = os.pipe()
-    os.close(reading)
-    command = [sys.executable, "-m", "searchlight", *arguments]
-    done = subprocess.run(command, cwd=ROOT / "pysrc", stdout=writing, stderr=subprocess.PIPE, check=False)
-    os.close(writing)
-    assert (done.returncode, done.stderr) == (0 if "--help" in arguments else 141, b"")
-
-
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "cp437", "utf-16"])
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["list"],
-        ["solve", "--help"],
-        ["solve", "--problem", "graph", "--algorithm", "astar", "--graph", '→{"edges": {"Ærø": {"日本": 1}}}'],
-        ["solve", "--problem", "graph", "--algorithm", "x"],
-    ],
-)
-def test_any_encoding_will_do(encoding: str, arguments: list[str], tmp_path: Path) -> None:
-    """What it lacks is written with plain letters, as Windows needs it where output goes into a file."""
-    if "--graph" in arguments:
-        file = tmp_path / "own.json"
-        file.write_text(arguments[-1].removeprefix("→"), encoding="utf-8")
-        arguments = [*arguments[:-1], str(file)]
-    command = [sys.executable, "-m", "searchlight", *arguments]
-    environment = {**os.environ, "PYTHONIOENCODING": encoding}
-    done = subprocess.run(command, cwd=ROOT / "pysrc", env=environment, capture_output=True, check=False)
-    assert done.returncode == (2 if "x" in arguments else 0)
-    assert "Traceback" not in (done.stdout + done.stderr).decode(encoding)
 
 
 def test_a_command_is_needed() -> None:

@@ -14,7 +14,7 @@ from searchlight.observe.explain.rules import BOOK
 from searchlight.observe.explain.variants import Variant, choices
 from searchlight.texts import texts
 from tests.unit.asked import asked
-from tests.unit.command.test_cli import searchlight
+from tests.unit.command.running import searchlight
 
 BOARD = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0"}
 

@@ -14,7 +14,7 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.experiment.experiment import Experiment
-from tests.unit.experiment.test_command import counts, of_file
+from tests.unit.experiment.running import counts, of_file
 
 PLAN = {
     "depths": "13-15", "per_depth": 16, "seed": 4, "algorithms": "breadth-first,astar",

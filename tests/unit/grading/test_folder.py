@@ -19,7 +19,7 @@ from buildtools.project import ROOT
 from searchlight.__main__ import main
 from searchlight.observe.process.judges import Judges, Program
 from searchlight.observe.process.rows import empty_row
-from tests.unit.command.test_cli import interruptible
+from tests.unit.command.running import interruptible
 from tests.unit.experiment.test_cluster import Cluster, cluster  # noqa: F401 - a fixture
 from tests.unit.grading.grader_files import check_gradescope, check_junit
 from tests.unit.observe.test_hostile import GOOD, HOSTILE, LINUX, POSIX
