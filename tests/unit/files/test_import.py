@@ -1,10 +1,7 @@
 """The page reads files: records and searches come back unchanged, damage is named, nothing else happens."""
 
-import base64
 import gzip
 import json
-import subprocess
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildtools import node
 from page.features.importing.traits import of_record
 from searchlight import Result, solve
 from searchlight.command.solving import solve_into
@@ -22,44 +18,10 @@ from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.texts import texts
+from tests.unit.files.reading import Reader
 from tests.unit.files.test_records import SEARCHES, counted, named, setup_of
 
-READER = Path(__file__).parent / "records_reader.mjs"
 LATE = {"generatedAt": "generated_at", "expandedAt": "expanded_at", "removedAt": "removed_at"}
-
-
-class Reader:
-    """One process for many files."""
-
-    def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            [node.program("node"), READER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-
-    def read(self, data: bytes | str) -> dict[str, Any]:
-        assert self.process.stdin
-        assert self.process.stdout
-        data = data.encode() if isinstance(data, str) else data
-        self.process.stdin.write(base64.b64encode(data).decode() + "\n")
-        self.process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
-        if fault := answer.get("fault"):  # each has its words, with no gap unfilled
-            assert texts("es").say(f"import.fault.{fault['id']}", fault["values"])
-        return answer
-
-    def close(self) -> None:
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.close()
-        self.process.wait(10)
-        self.process.stdout.close()
-
-
-@pytest.fixture(scope="module")
-def reader() -> Iterator[Reader]:
-    reading = Reader()
-    yield reading
-    reading.close()
 
 
 def recorded(options: dict[str, str]) -> tuple[Record, Run]:

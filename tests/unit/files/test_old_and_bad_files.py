@@ -1,0 +1,131 @@
+"""Searches read from files in the old form, and from files that are damaged."""
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from searchlight import BadInput, Result, problem_from, solve
+from searchlight.finished.written import written
+from searchlight.kinds import NAMES
+from searchlight.setup import Setup, read
+from tests.unit.files.searched import columns_of, frontiers
+
+OLD_FORM = Path(__file__).parents[1] / "old_form"
+
+
+@pytest.mark.parametrize(
+    ("name", "again"),
+    [
+        ("boards", lambda: solve("eight-puzzle", "ida-star", start=[1, 4, 2, 3, 0, 5, 6, 7, 8])),
+        ("numbers", lambda: solve(TO_23, "astar", tie="state")),
+        ("exported", lambda: Result.from_json(written(bidirectional(), "json", 4))),
+    ],
+)
+def test_the_form_in_which_searches_were_once_written_is_read(name: str, again: Callable[[], Result]) -> None:
+    """By the library, the page, and on the page a step of a search: all of it comes back, and can be written as now."""
+    old = Result.from_json((OLD_FORM / f"{name}.json").read_text(encoding="utf-8"))
+    wanted = Result.from_json(again().to_json())
+    wanted.seconds = old.seconds
+    assert columns_of(old.record) == columns_of(wanted.record)
+    assert frontiers(old) == frontiers(wanted)
+    assert (old.outcome, old.path, old.actions, old.shape) == (
+        *(wanted.outcome, wanted.path, wanted.actions, wanted.shape),
+    )
+    assert old.to_json() == wanted.to_json()
+
+
+TO_23 = problem_from(0, 23, lambda state: [1, 10], lambda state, action: state + action)
+
+
+def bidirectional() -> Setup:
+    setup = read({"problem": "graph", "algorithm": "bidirectional"})
+    assert isinstance(setup, Setup)
+    return setup
+
+
+DEEPENED = solve("graph", "ida-star").to_json()
+DATA = json.loads(solve("graph", "astar").to_json())
+TEXTS = {form: getattr(solve("graph", "astar"), f"to_{form}")() for form in ("json", "csv", "posthoc")}
+
+
+def changed(path: str, value: Any) -> str:
+    """The JSON file with one thing changed, or left out."""
+    data = json.loads(json.dumps(DATA))
+    *groups, name = path.split(".")
+    place = data
+    for group in groups:
+        place = place[int(group) if group.isdigit() else group]
+    if value is KeyError:
+        del place[name]
+    else:
+        place[int(name) if name.isdigit() else name] = value
+    return json.dumps(data)
+
+
+BAD = [
+    ("json", "", "files.unreadable_data"),
+    ("json", "[" * 100_000, "files.unreadable_data"),
+    ("json", "[]", "files.not_of_searchlight"),
+    ("json", '{"format": "other"}', "files.not_of_searchlight"),
+    ("json", changed("version", 2), "files.wrong_version"),
+    ("json", changed("blocks", KeyError), "files.data_missing"),
+    ("json", changed("blocks.0.parent", KeyError), "files.data_missing"),
+    ("json", changed("blocks.0.parent.1", 5), "files.child_before_parent"),
+    ("json", changed("blocks.0.parent.1", "0"), "files.no_numbers"),
+    ("json", changed("blocks.0.g.1", "much"), "files.data_missing"),
+    ("json", changed("blocks.0.depth.1", 10**30), "files.no_numbers"),
+    ("json", changed("blocks.0.g", [0]), "files.nodes_differ"),
+    ("json", changed("blocks.0.state.1", 99), "files.state_not_listed"),
+    ("json", changed("blocks.0.action.1", -2), "files.action_not_listed"),
+    ("json", changed("blocks.0.kind", []), "files.events_differ"),
+    ("json", changed("blocks.0.kind.0", 99), "files.unknown_kind"),
+    ("json", changed("blocks.0.kind.0", NAMES.index("end")), "files.unknown_kind"),
+    ("json", changed("blocks.0.kind.0", NAMES.index("expand")), "files.event_without_node"),
+    ("json", changed("blocks.0.node.0", 3), "files.event_without_node"),
+    ("json", changed("blocks.0.limits", KeyError), "files.data_missing"),
+    ("json", re.sub(r'"limits":.*?]', '"limits":[]', DEEPENED), "files.no_limit"),
+    ("json", changed("ending.path.1", "x"), "files.data_missing"),
+    ("csv", "", "files.columns_absent"),
+    ("csv", "row,depth\n0,0\n", "files.columns_absent"),
+    ("csv", TEXTS["csv"].replace("generate,", "explode,"), "files.unreadable_data"),
+    ("csv", TEXTS["csv"].replace("\n2,", "\n7,"), "files.wrong_row"),
+    ("csv", TEXTS["csv"].splitlines()[0] + "\n", "files.node_without_event"),
+    ("csv", TEXTS["csv"].replace("generate,0,1,1", "generate,0,999999999,999999999"), "files.too_late"),
+    ("csv", "\x00", "files.columns_absent"),
+    ("csv", TEXTS["csv"].replace("frontier,", "frontier,1"), "files.no_order"),
+    ("csv", TEXTS["csv"].replace(",turn,", ",place,"), "files.columns_absent"),
+    ("json", changed("exact", {"turns": [0]}), "files.data_missing"),
+    ("posthoc", TEXTS["posthoc"].replace('"turn": 3', '"turn": 4'), "files.no_order"),
+    ("posthoc", "", "files.wrong_version"),
+    ("posthoc", "version: 1.4.0\nevents:\n- { type: source, id: 0 }\n", "files.unreadable_data"),
+    ("posthoc", TEXTS["posthoc"].replace("1.4.0", "1.0.5"), "files.wrong_version"),
+    ("posthoc", '{"version": "1.4.0", "events": [{"type": "expand", "id": 0}]}', "files.unreadable_data"),
+    ("posthoc", TEXTS["posthoc"].replace('"id": 2', '"id": 9'), "files.event_without_node"),
+    ("posthoc", '{"version": "1.4.0", "events": []}', "files.node_without_event"),
+]
+
+
+@pytest.mark.parametrize(("form", "text", "reason"), BAD, ids=range(len(BAD)))
+def test_a_bad_file_is_said_to_be_one(form: str, text: str, reason: str) -> None:
+    """A damaged file is refused for the right reason, never with an exception of another kind."""
+    with pytest.raises(BadInput) as caught:
+        getattr(Result, f"from_{form}")(text)
+    assert caught.value.field == "file"
+    assert caught.value.message.id == reason
+    assert caught.value.text
+
+
+@given(st.sampled_from(["json", "csv", "posthoc"]), st.integers(0, 4000), st.integers(0, 60), st.text(max_size=5))
+def test_no_damage_to_a_file_leads_to_another_exception(form: str, at: int, length: int, instead: str) -> None:
+    """A piece of it is replaced by anything: it is read all the same, or said to be bad."""
+    text = TEXTS[form]
+    damaged = text[: at % len(text)] + instead + text[at % len(text) + length :]
+    with suppress(BadInput):
+        assert isinstance(getattr(Result, f"from_{form}")(damaged), Result)
