@@ -25,7 +25,7 @@ from page.features.poll.slip import (
 from page.features.poll.votes import count, percent
 from page.features.predict.question import NUMBER, is_seed
 from page.text.language import texts
-from tests.unit.page.features.test_predict import PLACES
+from tests.unit.page.features.predict_questions import PLACES
 from tests.unit.small import ANYWHERE
 
 slips = st.builds(
