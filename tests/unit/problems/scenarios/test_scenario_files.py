@@ -1,6 +1,5 @@
-"""MovingAI scenarios: three maps made here, every optimal length, the commands, and mistakes in files."""
+"""MovingAI scenarios: three maps made here, every optimal length, and mistakes in files."""
 
-import json
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from pathlib import Path
@@ -9,9 +8,9 @@ from random import Random
 import pytest
 
 from searchlight import BadInput
-from searchlight.__main__ import main
 from searchlight.foreign_files.scenarios import Scenario, parse_scenarios
 from searchlight.setup import Setup, read
+from tests.unit.problems.scenarios.small_map import GOOD
 from tests.unit.small import recorded
 
 Cells = list[list[bool]]  # by row: is it free?
@@ -137,9 +136,6 @@ def test_the_published_example() -> None:
     assert parse_scenarios(text.replace("\t", "  ").replace("1.0", "1") + "\n\n") == [first, second]
 
 
-GOOD = "0\tm.map\t5\t3\t0\t0\t4\t2\t5.41"
-
-
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -169,94 +165,3 @@ def test_as_many_scenarios_as_anybody_has() -> None:
     """A hundred thousand are read, no more."""
     with pytest.raises(BadInput, match=r"The file has 100,001 scenarios\. Use at most 100,000\."):
         parse_scenarios("version 1\n" + f"{GOOD}\n" * 100_001)
-
-
-# -- the commands ------------------------------------------------------------------------------------------------------
-
-
-def small(folder: Path, line: str = "") -> str:
-    """Two scenarios on a map of 5 × 3 cells, the second of the next bucket."""
-    (folder / "m.map").write_text("type octile\nheight 3\nwidth 5\nmap\n.....\n.@T..\n.....\n")
-    path = folder / "m.scen"
-    path.write_text(f"version 1\n{line or GOOD}\n1\tm.map\t5\t3\t0\t0\t4\t0\t4\n")
-    return str(path)
-
-
-def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    status = main(arguments)
-    out, err = capsys.readouterr()
-    return status, out, err
-
-
-def test_a_file_is_listed_and_one_of_it_searched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without a number: buckets, or every scenario as JSON. The path's cost stands beside the file's length."""
-    common = ("solve", "--problem", "grid", "--scenario", small(tmp_path))
-    status, out, _ = ran(capsys, *common)
-    assert status == 0
-    assert out.splitlines()[0].endswith("m.scen: 2 scenarios on m.map, 5 × 3 cells")
-    assert out.splitlines()[1:] == [
-        "bucket 0: scenarios 1 to 1, lengths 5.41 to 5.41", "bucket 1: scenarios 2 to 2, lengths 4 to 4",
-    ]  # fmt: skip
-    listed = json.loads(ran(capsys, *common, "--json")[1])
-    assert [(each["number"], each["start"], each["goal"], each["length"]) for each in listed] == [
-        (1, "0,0", "4,2", 5.41), (2, "0,0", "4,0", 4),
-    ]  # fmt: skip
-    found = json.loads(ran(capsys, *common, "--number", "1", "--algorithm", "jump-point", "--json")[1])
-    assert found["path"] == ["0,0", "3,0", "4,1", "4,2"]
-    assert found["scenario_length"] == 5.41
-    _, out, _ = ran(capsys, *common, "--number", "2", "--algorithm", "astar")
-    assert out.splitlines()[2] == "the scenario's optimal length is 4"
-
-
-def test_an_experiment_searches_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A row for each scenario and algorithm; then how many costs are the lengths of the file."""
-    given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar,jump-point", "--workers", "1")
-    status, out, err = ran(capsys, *given, "--json")
-    assert status == 0
-    rows = [json.loads(line) for line in out.splitlines()] if out[0] == "{" else json.loads(out)
-    assert [(row["algorithm"], row["start"], round(row["cost"], 2)) for row in rows] == [
-        ("astar", "0,0", 5.41), ("jump-point", "0,0", 5.41), ("astar", "0,0", 4), ("jump-point", "0,0", 4),
-    ]  # fmt: skip
-    for algorithm in ("astar", "jump-point"):
-        assert f"{algorithm}: 2 of 2 costs are the lengths of the scenarios" in err
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
-        ({"--number": "3"}, "--number: 3 is not the number of a scenario. Use a number from 1 to 2."),
-        ({"--number": "one"}, "--number: one is not the number of a scenario."),
-        ({"--problem": "eight-puzzle"}, "--scenario: Scenarios are for the problem grid, not for eight-puzzle."),
-        ({"--grid": "barriers"}, "--scenario: Line 2 is on a map of 5 × 3 cells, but the map has 24 × 14."),
-        ({"--scenario": "nothing.scen"}, "--scenario: “nothing.scen” cannot be read"),
-        ({"line": GOOD.replace("4\t2", "1\t1")}, "--scenario: Line 2 has its goal at 1,1, a barrier of the map."),
-        ({"line": GOOD.replace("m.map", "a/n.map")}, "--scenario: The scenarios are on several maps: a/n.map, m.map."),
-    ],
-)
-def test_what_does_not_fit_is_refused(
-    changes: dict[str, str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """In one line, with status 2."""
-    given = {"--problem": "grid", "--scenario": small(tmp_path, changes.get("line", "")), "--algorithm": "astar"}
-    given |= {name: value for name, value in changes.items() if name != "line"}
-    status, out, err = ran(capsys, "solve", *(part for pair in given.items() for part in pair))
-    assert (status, out) == (2, "")
-    assert err.startswith(f"searchlight solve: {sentence}")
-
-
-def test_a_map_that_is_not_there_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The sentence says where it was looked for."""
-    path = small(tmp_path)
-    (tmp_path / "m.map").unlink()
-    status, _, err = ran(capsys, "solve", "--problem", "grid", "--scenario", path)
-    assert status == 2
-    assert "Line 2 names the map “m.map”, which is not there." in err
-    assert "--grid" in err
-
-
-def test_a_number_alone_and_two_kinds_of_starts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Are refused: one of them would have no effect."""
-    status, _, err = ran(capsys, "solve", "--problem", "grid", "--number", "1", "--algorithm", "astar")
-    assert (status, err[:30]) == (2, "searchlight solve: --number: A")
-    given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar", "--starts", "3")
-    assert ran(capsys, *given)[0] == 2
