@@ -10,13 +10,11 @@ FIRST = ("problem", "graph", "grid", "start", "goal", "algorithm", "heuristic") 
 PLACE = ("step", "fine")
 
 
-def compose(options, step, fine, quote):
-    """Return the fragment, without `#`. `options`: name → text; empty ones are left out. `quote`: percent-encoding."""
-    return search_part(options, quote) + place_part(step, fine)
-
-
 def search_part(options, quote):
-    """The part for the search. It may be long, as a grid is, and stays the same while stepping."""
+    """The part for the search, without `#`. `options`: name → text; empty ones are left out. `quote`: percent-encoding.
+
+    It may be long, as a grid is, and stays the same while stepping.
+    """
     rest = sorted([key for key in options if key not in FIRST])
     parts = [(key, options[key]) for key in list(FIRST) + rest if options.get(key) not in (None, "")]
     return "".join(["%s=%s&" % (key.replace("_", "-"), readable(quote(str(value)))) for key, value in parts])

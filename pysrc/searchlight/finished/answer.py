@@ -33,7 +33,7 @@ def answer_of(search: Finished) -> dict[str, Any]:
 def _of_the_catalog(search: Finished, setup: Setup) -> dict[str, Any]:
     problem = setup.problem
     return {
-        **_answer(search, setup.values, problem.describe(problem.initial)),
+        **_answer(setup.values, problem.describe(problem.initial)),
         "goal": problem.describe(problem.goal) if problem.goal is not None else None,
         "space": _space(problem.space),
         "table": _table(search, {name: text.as_plain_data() for name, text in setup.entry.actions.items()}),
@@ -58,11 +58,11 @@ def _of_ones_own(search: Finished) -> dict[str, Any]:
         "algorithm": search.algorithm if search.algorithm in ALGORITHMS else OWN + (search.algorithm or "algorithm"),
         "heuristic": f"{OWN}h", "start": start, "goal": None, "max_nodes": None,
     }  # fmt: skip
-    answer = _answer(search, options, {"shape": dict(search.shape), "text": start})
+    answer = _answer(options, {"shape": dict(search.shape), "text": start})
     return {**answer, "goal": None, "space": None, "table": _table(search, {})}
 
 
-def _answer(search: Finished, options: Mapping[str, Any], start: PlainData) -> dict[str, Any]:
+def _answer(options: Mapping[str, Any], start: PlainData) -> dict[str, Any]:
     return {"ok": True, "options": dict(options), "start": start, "warnings": []}
 
 

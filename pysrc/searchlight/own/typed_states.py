@@ -24,15 +24,15 @@ def state_of_text(end: str, text: str, sample: Any, problem: AnyProblem) -> Any:
         try:
             value = literal_eval(text)
         except (ValueError, SyntaxError, MemoryError, RecursionError) as error:
-            raise _unreadable(end, text, sample, problem, frozen) from error
+            raise _unreadable(end, text, problem, frozen) from error
         value = _as_kind(value, kind)
         if not isinstance(value, kind) and {type(value), kind} != {int, float}:
-            raise _unreadable(end, text, sample, problem, frozen)
+            raise _unreadable(end, text, problem, frozen)
     state = problem.freeze(value) if isinstance(problem, FunctionProblem) else value
     try:
         OwnChecked(problem).describe(state)
     except ProblemError as error:
-        raise _unreadable(end, text, sample, problem, frozen) from error
+        raise _unreadable(end, text, problem, frozen) from error
     return state
 
 
@@ -45,5 +45,5 @@ def _as_kind(value: Any, kind: type) -> Any:
         return value
 
 
-def _unreadable(end: str, text: str, sample: Any, problem: AnyProblem, frozen: Any) -> Exception:
+def _unreadable(end: str, text: str, problem: AnyProblem, frozen: Any) -> Exception:
     return BadInput(end, message("own.unreadable_state", value=text, example=OwnChecked(problem).text(frozen)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.choice.links import compose, parse
+from page.choice.links import parse, place_part, search_part
 from searchlight.options import OPTIONS as KNOWN
 
 NAMES = ("problem", "algorithm", "heuristic", *KNOWN)
@@ -16,25 +16,22 @@ OPTIONS = {"problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "algorithm":
 
 def test_a_link_reads_like_the_interface_says():
     """Names are those of the command line, commas stay readable, empty options are left out."""
-    link = compose({**OPTIONS, "goal": ""}, 120, None, quote)
+    link = search_part({**OPTIONS, "goal": ""}, quote) + place_part(120, None)
     assert link == "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&algorithm=astar&heuristic=manhattan&step=120"
 
 
 def test_the_events_beyond_a_step_are_kept():
     """A place within an expansion comes back as the same place."""
     for fine in (2, -1):
-        assert parse("#" + compose(OPTIONS, 3, fine, quote), NAMES, unquote) == (OPTIONS, 3, fine, [])
+        link = "#" + search_part(OPTIONS, quote) + place_part(3, fine)
+        assert parse(link, NAMES, unquote) == (OPTIONS, 3, fine, [])
 
 
 @given(st.dictionaries(st.sampled_from(NAMES), st.text(min_size=1)), st.integers(0, 10**8))
 def test_every_value_survives_the_way_there_and_back(options, step):
     """Whatever a person types, a graph's JSON too, is read back as it was."""
-    assert parse(compose(options, step, None, lambda text: quote(text, safe="")), NAMES, unquote) == (
-        options,
-        step,
-        None,
-        [],
-    )
+    link = search_part(options, lambda text: quote(text, safe="")) + place_part(step, None)
+    assert parse(link, NAMES, unquote) == (options, step, None, [])
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ class Show:
 
     def ask(self, poll, code, fragment, rules):
         """Show a question with its code; `fragment`: the link that opens it."""
-        self.poll, self.its_code, self.fragment, self.shown = poll, code, fragment, False
+        self.poll, self.fragment, self.shown = poll, fragment, False
         shape, subject = self.context.first.player.traits["states"], poll.question.subject
         pictured = bool(subject and "cells" in subject)
         show(self.picture, pictured)

@@ -108,9 +108,9 @@ class Tools(Feature):
         if what in ("notes", "note"):
             return side.pins.open(what == "note" or not side.pins.opened)
         if what == "":
-            return self.close() if self.opened else self._open(side, side.bar.colour)
+            return self.close() if self.opened else self._open(side.bar.colour)
         if not self.opened:
-            self._open(side, None)
+            self._open(None)
         if what == "hide":
             self.hide(not self.without)
         elif what == "find":
@@ -130,7 +130,7 @@ class Tools(Feature):
         chosen = [side for side in self.sides if side.player.selected >= 0]
         return (focused or chosen or self.sides)[0]
 
-    def _open(self, side, focused):
+    def _open(self, focused):
         self.opened = True
         self._show_bars()
         for each in self.sides:

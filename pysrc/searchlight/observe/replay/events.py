@@ -75,7 +75,7 @@ class Telling:
             elif kind is LogKind.SAY:
                 self.on_said(noted.output[index])
             elif kind is LogKind.POP and plan.observed:
-                yield from self._take_off(noted.entries[index].node, index)
+                yield from self._take_off(noted.entries[index].node)
         if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:
             self.waiting.discard(goal)
             yield GOAL, goal
@@ -149,7 +149,7 @@ class Telling:
                     return action
         return self.problem.text(child)
 
-    def _take_off(self, number: int, entry: int) -> Iterator[Event]:
+    def _take_off(self, number: int) -> Iterator[Event]:
         """Yield the event for an entry that left the container and is not expanded."""
         node = self.nodes.get(number) if number != UNKNOWN else None
         if node not in self.waiting or node is None or number in self.plan.expanded or number == self.plan.goal:

@@ -6,7 +6,6 @@ from typing import Any, Final
 from searchlight.observe.explain.causes.entries import NEAR
 from searchlight.observe.explain.variants import textbook_variant
 from searchlight.observe.watch.observation import START, Observation
-from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
@@ -25,7 +24,7 @@ def other_numbers(setup: Setup, seen: Observation, text: Any) -> Message | None:
     if len(values) != len(seen.expanded) - 1 or len(values) < 2:
         return None
     weight = setup.values["weight"] if rules.order == "weighted" else 1
-    costs = _costs(seen, setup.problem)
+    costs = _costs(seen)
 
     def valued(g: float, state: Any) -> float:
         h = 0 if rules.order == "g" else setup.problem.h(state)
@@ -55,8 +54,8 @@ def _is_alone(node: int, seen: Observation, made: Mapping[Any, list[int]]) -> bo
     return True
 
 
-def _costs(seen: Observation, problem: AnyProblem) -> dict[int, float]:
-    """The cost of the path to each node, by the problem's costs."""
+def _costs(seen: Observation) -> dict[int, float]:
+    """The cost of the path to each node, by the observed action costs (1 if unknown)."""
     costs: dict[int, float] = {START: 0}
     for node, each in enumerate(seen.made):
         above = seen.nodes[each.parent]
