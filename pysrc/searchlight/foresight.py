@@ -1,4 +1,4 @@
-"""What can be known of a search before it begins: whether there is a goal to be found, and whether it will ever end."""
+"""Predict before a search whether a goal is reachable, and whether the search will end."""
 
 from collections.abc import Hashable
 from itertools import islice
@@ -9,13 +9,13 @@ from searchlight.entries import AlgorithmEntry, ProblemEntry
 from searchlight.errors import Caveat, ProblemError
 from searchlight.problem import AnyProblem
 
-ACTIONS_EACH = 100  # that are tried of each state, on average, before it is given up
+ACTIONS_EACH = 100  # average number of actions per state after which the check is abandoned
 
 
 def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
-    """`hopeless`: it is known already, and said, that no goal can be reached.
+    """Warnings about a search. `hopeless`: it is already known that no goal is reachable.
 
-    Nothing is said where somebody's problem fails on the way: the search will show where.
+    There are no warnings if the problem's functions fail here, because the search will report that.
     """
     try:
         return _caveats(entry, problem, algorithm, hopeless=hopeless)
@@ -46,7 +46,7 @@ def goal_in_reach(problem: AnyProblem, most: int) -> bool | None:
             return None
         for action in problem.actions(state):
             tried += 1
-            if tried > most * ACTIONS_EACH:  # of somebody's problem, there may be no end to them
+            if tried > most * ACTIONS_EACH:  # an outside problem may have endless actions
                 return None
             next_state = problem.result(state, action)
             if next_state not in known:
@@ -56,7 +56,7 @@ def goal_in_reach(problem: AnyProblem, most: int) -> bool | None:
 
 
 def has_free_loop(problem: AnyProblem, most: int) -> bool:
-    """Whether, among the first `most` states, actions lead in a circle at no cost, or at one that rounding swallows."""
+    """Whether the first `most` states have a cycle of actions without cost, or with a cost lost to rounding."""
     edges: dict[Hashable, dict[Any, float]] = {problem.initial: {}}
     for state in (queue := [problem.initial]):  # grows while it is gone through
         if len(queue) > most:
@@ -75,7 +75,7 @@ def has_free_loop(problem: AnyProblem, most: int) -> bool:
 
 
 def _has_loop(edges: dict[Hashable, list[Any]]) -> bool:
-    """Whether something is left when nodes without edges from others are taken away, one after the other."""
+    """Whether the graph has a cycle: nodes remain after removing those without incoming edges repeatedly."""
     incoming = dict.fromkeys(edges, 0)
     for targets in edges.values():
         for target in targets:

@@ -9,7 +9,7 @@ __all__ = ["explain_count"]
 
 
 def explain_count(_: Solver, options: dict[str, Any], numbers: dict[str, Any]) -> Answer:
-    """Which ways of searching and counting give these numbers, by counts.readings.READINGS' names.
+    """Find the ways of searching and counting that give these numbers, named as in counts.readings.READINGS.
 
     `{"said": message, "matches": [{"algorithm", "rules", "said": message}]}`, the simplest first. Options without an
     algorithm: all of them are tried.

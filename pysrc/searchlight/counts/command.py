@@ -22,7 +22,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def explain_count(arguments: Namespace) -> int:
-    """Exit status 0 whether there is an explanation or not; 2 for bad input."""
+    """Run the command. Exit status 0 with or without an explanation, 2 for bad input."""
     try:
         wanted = {name: WholeNumber(name).read(value) for name in READINGS if (value := getattr(arguments, name))}
         searches = candidates(search_options(arguments))

@@ -9,7 +9,7 @@ from searchlight.events import CUTOFF, EXPAND, FOUND, GENERATE, GOAL, ITERATION,
 from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
-MAKES: Final = flags(lambda kind: kind.makes and kind.name != "back-up")  # a copy is no child
+MAKES: Final = flags(lambda kind: kind.makes and kind.name != "back-up")  # backed-up copies are not children
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]
 LEAVES: Final = [kind.leaves for kind in KINDS]
 # The same where an entry is replaced by a better one of its state, instead of being dropped later.
@@ -20,25 +20,25 @@ CHANGE_REPLACING: Final = [
 
 @dataclass
 class Counts:
-    """What was counted of a search, or of one iteration of it. A queue's length is read after each insertion."""
+    """The counts of a search or of one iteration. The frontier's size is read after each insertion."""
 
     made: int = 0  # nodes, roots included; copies of backed-up nodes not
     roots: int = 0
     entered: int = 0  # nodes that entered the frontier, roots included
     expanded: int = 0
-    stale: int = 0  # entries taken off and dropped
+    stale: int = 0  # entries removed and discarded
     cut: int = 0  # nodes not expanded because of the limit
-    goals: int = 0  # taken off and recognised
+    goals: int = 0  # goals recognised on removal
     found: int = 0  # recognised when generated
     most: int = 0  # entries in the frontier at once
-    most_when_taking: int = 0  # the same, read before an entry is taken off
+    most_when_taking: int = 0  # the same, read before each removal
     most_replacing: int = 0  # … where better entries replace worse ones
     states: set[Any] = field(default_factory=set)
     _size: int = 0
     _size_replacing: int = 0
 
     def take(self, kinds: bytes, nodes: Sequence[Node]) -> None:
-        """Takes events of one iteration in."""
+        """Count events of one iteration."""
         made = [node for node, makes in zip(nodes, kinds.translate(MAKES), strict=True) if makes]
         self.made += len(made)
         self.roots += sum(node.parent is None for node in made)
@@ -59,7 +59,7 @@ class Counts:
 
     @property
     def taken(self) -> int:
-        """Entries removed from the frontier, whatever became of them."""
+        """Entries removed from the frontier, for any reason."""
         return self.expanded + self.stale + self.cut + self.goals
 
 
@@ -71,7 +71,7 @@ class Counted:
         self.iterations = 0
 
     def take(self, events: Sequence[Event]) -> None:
-        """Takes the next events in."""
+        """Count the next events."""
         start = 0
         for number, (kind, _) in enumerate(events):
             if kind == ITERATION:

@@ -1,7 +1,7 @@
-"""Which number is right? The algorithms, and ways of carrying them out and counting, that give the numbers reported.
+"""*Explain my counts*: find the algorithms, variants and ways of counting that give the reported numbers.
 
-Every way near the book's is searched and counted (ways.py, readings.py), the nearest first, and each number read in all
-of its meanings. A search is left as soon as it has counted too much. So an answer is found, not looked up.
+Each variant of the textbook's search (variants.py) is run, those with fewest changes first, and each number is compared
+in all of its meanings (readings.py). A search is abandoned as soon as it has counted too much.
 """
 
 from collections.abc import Mapping
@@ -17,17 +17,17 @@ from searchlight.run import collector_paused
 from searchlight.setup import Setup
 
 MOST_NODES, TIMES = 2_000_000, 40  # in all searches together: some seconds; more for large numbers
-LEAST_TRY, TRY = 3_000, 20  # one search may make so many nodes, or so many times the largest number wanted
-BLOCK: Final = 256  # events between two looks at the counts
-SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
-MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
+LEAST_TRY, TRY = 3_000, 20  # limit of a search: this many nodes, or this many times the largest number
+BLOCK: Final = 256  # events between two comparisons of the counts
+SURELY, AT_MOST = 2, 3  # changed decisions: always tried; tried only without a match so far
+MORE_RULES: Final = 1  # beyond the simplest match; with more rules, numbers match by chance
 
 
 def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | None = None) -> Explanation:
-    """All ways that give these numbers: `wanted` has numbers for some of READINGS.
+    """Find all variants that give the numbers in `wanted`, which has numbers for some of READINGS.
 
-    `setups`: the searches whose ways are tried (candidates). `most_nodes`: made in all searches together;
-    by default so many that each algorithm, as the book has it, can make some times the largest number.
+    `setups`: the searches whose variants are tried (candidates). `most_nodes`: generated in all searches together; by
+    default enough for each textbook algorithm to generate a multiple of the largest number.
     """
     assert wanted
     assert wanted.keys() <= READINGS.keys()
@@ -51,7 +51,7 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
         algorithms |= dict.fromkeys(setup.algorithm.id for setup, _ in tried)
         for number, (setup, variant) in enumerate(tried):
             searched = (variant.rules or variant.algorithm, variant.deepens)
-            if searched in known:  # it is another algorithm's, with fewer departures
+            if searched in known:  # already tried as another algorithm's variant with fewer departures
                 continue
             known.add(searched)
             share = left // (len(tried) - number) if departures == 0 else TRY * max(numbers.values())
@@ -81,15 +81,15 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
 
 
 def _has_no_queue(setup: Setup, variant: Variant) -> bool:
-    """Whether the algorithm has calls instead of a frontier."""
+    """Whether the variant has calls instead of a frontier."""
     return setup.algorithm.recursive if variant.rules is None else variant.rules.order == "recursion"
 
 
 class Ending(Enum):
-    """How a search came to an end that was to give numbers."""
+    """How a search ended."""
 
     OVER = "over"
-    HOPELESS = "hopeless"  # it has counted too much already
+    HOPELESS = "hopeless"  # it has already counted too much
     BUDGET = "budget"
 
 
@@ -103,7 +103,7 @@ def _count(setup: Setup, variant: Variant, wanted: dict[str, int], most_nodes: i
 
 
 def _simplest(matches: list[Match]) -> list[Match]:
-    """Without those that need more than another one of the same algorithm; the fewest rules first."""
+    """Sort matches by their number of rules, without those whose rules include another match's."""
     rules = {match: frozenset(match.rules) for match in matches}
     least = [
         match

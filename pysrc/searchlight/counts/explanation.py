@@ -7,13 +7,13 @@ from typing import Any, Final
 from searchlight.texts import Message, message
 
 SHOWN: Final = 20
-LARGE: Final = 20_000  # numbers from which on the first ways that give them are enough: more would take minutes
-TEXTBOOK: Final = "textbook"  # in the place of a rule: as the textbook counts
+LARGE: Final = 20_000  # for larger numbers, the first matches are enough, because more would take minutes
+TEXTBOOK: Final = "textbook"  # instead of a rule: the textbook's counting
 
 
 @dataclass(frozen=True)
 class Match:
-    """An algorithm, and by which rules it gives the numbers; none: as the book has it and counts it."""
+    """An algorithm with the rules by which it gives the numbers; no rules: the textbook's search and counting."""
 
     algorithm: str
     heuristic: str | None  # None: the algorithm uses none
@@ -53,7 +53,7 @@ class Tried:
 
     @property
     def messages(self) -> list[Message]:
-        """The same in sentences."""
+        """The sentences about what was tried."""
         count = len(self.varied) + len(self.fixed)
         sentences = [
             message("counts.tried", searches=self.searches, algorithms=_names(self.varied + self.fixed), count=count)
@@ -94,19 +94,19 @@ class Explanation:
 
     @property
     def message(self) -> Message:
-        """What was found."""
+        """The sentence with the result."""
         name = "counts.found" if self.matches else "counts.none"
         return message(name, matches=len(self.matches), others=self.others)
 
     @property
     def caution(self) -> list[Message]:
-        """What was tried, and so what the explanation does not show."""
+        """What was tried, and so what remains open."""
         not_alone = [message("counts.not_alone")] if self.matches else []
         return [*self.tried.messages, *not_alone]
 
     @property
     def shown(self) -> tuple[Match, ...]:
-        """Those that are told."""
+        """The matches to show."""
         return self.matches[:SHOWN]
 
     def as_plain_data(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Ways of counting, as data: the possible meanings of "expanded", "generated", "popped", "queue" and "reached"."""
+"""Ways of counting as data: the possible meanings of "expanded", "generated", "popped", "queue" and "reached"."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ READINGS: Final[dict[str, tuple[Reading, ...]]] = {
 
 
 def rules_for(counted: Counted, wanted: dict[str, int]) -> tuple[str, ...] | None:
-    """How to count so that all numbers come out, as few departures from the book as can be; None: no way to."""
+    """The rules of counting, as few as possible, that give all numbers; None if there are none."""
     found = _rules(counted.all, wanted)
     if counted.iterations < 2:
         return found
@@ -72,9 +72,9 @@ def _rules(counts: Counts, wanted: dict[str, int]) -> tuple[str, ...] | None:
 
 
 def hopeless(counted: Counted, wanted: dict[str, int]) -> bool:
-    """Whether some number is too small already for every way of counting it: all of them only grow.
+    """Whether some number is already exceeded by every way of counting it, because counts only grow.
 
-    An iteration gets farther than the one before, so what the present one has counted is too much for later ones, too.
+    Each iteration gets farther than the last, so counts that are too high now stay too high in later iterations.
     """
     counts = counted.last if counted.iterations else counted.all
     return any(min(each.value(counts) for each in READINGS[name]) > number for name, number in wanted.items())

@@ -1,4 +1,4 @@
-"""The reported numbers, and the search that they belong to, as a person types them."""
+"""Read reported numbers and the search that they belong to."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,7 +15,7 @@ ONLY_WHEN_ASKED: Final = {"weighted-astar": "weight", "depth-limited": "limit"} 
 
 
 def explained(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str, Any] | list[BadInput]:
-    """The explanation in plain data, its sentences as messages; or everything that is wrong with what was typed."""
+    """The explanation as plain data with messages, or all faults of the input."""
     setups, complaints = candidates(options)
     wanted: dict[str, int] = {}
     for name, value in numbers.items():
@@ -36,7 +36,7 @@ def explained(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[st
 
 
 def candidates(options: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:
-    """The searches that a person's options leave open, without an algorithm all that fit; or all complaints."""
+    """The searches for these options, with every suitable algorithm if none is given; or all complaints."""
     first = read(options)
     if not isinstance(first, Setup):
         return [], first

@@ -1,4 +1,4 @@
-"""The true distances of a search's states, as the page asks for them."""
+"""The true distances of a search's states, for the page."""
 
 from collections.abc import Hashable, Iterable
 
@@ -17,15 +17,15 @@ class Measured:
         self.distances = Distances(setup.problem)
 
     def concerns(self, setup: Setup) -> bool:
-        """Whether they are those of this search, too."""
+        """Whether the distances also apply to this search."""
         return self.key == _space_of(setup)
 
     def of_states(self, states: Iterable[Hashable]) -> list[float | None]:
-        """In the order in which they are given, as JSON knows numbers; None where no goal can be reached."""
+        """The distances of these states as JSON numbers; None if no goal is reachable."""
         costs = map(self.distances.of, states)
         return [None if cost == NEVER else as_number(cost) for cost in costs]
 
 
 def _space_of(setup: Setup) -> list[str]:
-    """What the state space and its goals depend on: all that was chosen but how it is searched."""
+    """The options that determine the state space and its goals."""
     return [f"{name}={value}" for name, value in sorted(setup.values.items()) if name not in OF_SEARCH]

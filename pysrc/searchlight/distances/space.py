@@ -13,9 +13,9 @@ from typing import Any
 
 from searchlight.problem import AnyProblem
 
-MOST_ACTIONS = 600_000  # that are tried before a space counts as large: the eight-puzzle has 483,840
-SLICE = 256  # states between two looks at the clock
-NEVER = inf  # the distance of a state from which no goal can be reached
+MOST_ACTIONS = 600_000  # actions tried before a space counts as large; the eight-puzzle has 483,840
+SLICE = 256  # states between two checks of the time
+NEVER = inf  # the distance of a state from which no goal is reachable
 
 
 class Distances:
@@ -33,7 +33,7 @@ class Distances:
         return len(self.numbers)
 
     def advance(self, seconds: float | None = None) -> bool:
-        """Goes on for so many seconds, or to the end; whether it is there."""
+        """Continue for this many seconds, or to the end, and return whether all distances are known."""
         started = perf_counter()
         for _ in self._work:
             if seconds is not None and perf_counter() - started >= seconds:
@@ -42,16 +42,16 @@ class Distances:
         return True
 
     def of(self, state: Hashable) -> float:
-        """The distance of a state; NEVER also for one that cannot be reached from the start."""
+        """The distance of a state; NEVER also for states that are unreachable from the start."""
         number = self.numbers.get(state)
         return NEVER if number is None else self.costs[number]
 
     def _all(self) -> Iterator[None]:
-        """The work, handing back in between."""
+        """Compute the distances in small pieces."""
         sources, targets, costs = array("i"), array("i"), array("d")  # of every action in every state
         goals = []
         queue: list[Any] = [self.problem.initial]
-        for number, state in enumerate(queue):  # it grows while it is gone through
+        for number, state in enumerate(queue):  # grows during the iteration
             if self.problem.is_goal(state):
                 goals.append(number)
             for action in self.problem.actions(state):
@@ -80,7 +80,7 @@ class Distances:
         while frontier:
             cost, state = heappop(frontier)
             if cost > best[state]:
-                continue  # a cheaper way was found after it had been put in
+                continue  # a stale entry
             for at in range(begins[state], begins[state + 1]):
                 through = cost + costs[at]
                 if through < best[sources[at]]:
@@ -95,7 +95,7 @@ class Distances:
 def _by_target(
     states: int, sources: "array[int]", targets: "array[int]", costs: "array[float]"
 ) -> "tuple[array[int], array[int], array[float]]":
-    """The edges into each state: those into state n are at begins[n]…begins[n + 1] - 1."""
+    """Group the edges by target: those into state n have the indexes begins[n] to begins[n + 1] - 1."""
     begins = array("i", [0]) * (states + 1)
     for target in targets:
         begins[target + 1] += 1

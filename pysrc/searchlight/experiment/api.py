@@ -13,7 +13,7 @@ from searchlight.solver import Answer, Lost, Solver
 
 __all__ = ["begin", "more_rows"]
 
-_open: "Unhurried | None" = None  # the one that was begun last
+_open: "Unhurried | None" = None  # the current experiment
 
 
 def begin(solver: Solver, plan: Any) -> Answer:
@@ -33,7 +33,7 @@ def more_rows(solver: Solver, seconds: float) -> Answer:
 
 
 class Unhurried:
-    """An experiment whose starts, too, are made a slice at a time: for depths they may take seconds."""
+    """An experiment whose starts are also made in slices, because starts by depth may take seconds."""
 
     def __init__(self, plan: Any, catalog: Catalog) -> None:
         self._catalog = catalog

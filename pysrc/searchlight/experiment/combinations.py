@@ -14,12 +14,12 @@ from searchlight.options import OPTIONS, Document, Values
 from searchlight.setup import read
 from searchlight.texts import message
 
-NOT_HERE: Final = ("start", "max_nodes")  # options of a search that an experiment has in another way
+NOT_HERE: Final = ("start", "max_nodes")  # search options that an experiment sets otherwise
 
 
 @dataclass(frozen=True)
 class Variant:
-    """A way to search. `options`: the column of that name; `given`: all options but the start, as one types them."""
+    """A variant. `options`: the column of that name; `given`: all typed options except the start."""
 
     algorithm: str
     heuristic: str | None
@@ -29,7 +29,7 @@ class Variant:
 
 @dataclass(frozen=True)
 class Chosen:
-    """What a plan says of one problem, its starts left out."""
+    """A plan's choices for one problem, without the starts."""
 
     problem: ProblemEntry
     algorithms: list[tuple[AlgorithmEntry, dict[str, Any]]]  # each with the options that only it has
@@ -39,7 +39,7 @@ class Chosen:
 
     @classmethod
     def read(cls, given: Mapping[str, Any], catalog: Catalog) -> "Chosen":
-        """Raises BadInput, which names the key."""
+        """Read the choices. Raises BadInput, which names the key."""
         options, names = _options(given)
         return cls(
             catalog.problems[given["problem"]],
@@ -51,7 +51,7 @@ class Chosen:
 
 
 def variants(chosen: Chosen, start: Any, catalog: Catalog) -> list[Variant]:
-    """All ways to search. Raises BadInput where one of them cannot be had; `start`: any start, None by default."""
+    """All variants. Raises BadInput if one is impossible; `start`: any start, None for the default."""
     variants = []
     for algorithm, own in chosen.algorithms:
         for heuristic in _fitting(chosen) if algorithm.uses_h else [None]:
@@ -69,7 +69,7 @@ def variants(chosen: Chosen, start: Any, catalog: Catalog) -> list[Variant]:
 
 
 def _as_link(values: Values, chosen: Chosen) -> str:
-    """What is not as by default."""
+    """The options that are not the default."""
     typed = {name: chosen.names.get(name, as_typed(value)) for name, value in values.items()}
     defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()} | {"goal": chosen.problem.goal}
     return "&".join(
@@ -78,7 +78,7 @@ def _as_link(values: Values, chosen: Chosen) -> str:
 
 
 def _options(data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str]]:
-    """As a person types them; a file is given as `{"file": its name, "text": what stands in it}`."""
+    """The options as typed texts, and file names; a file is `{"file": its name, "text": its content}`."""
     options, names = {}, {}
     for name, value in data.items():
         if name not in OPTIONS or name in NOT_HERE or value is None:
@@ -113,7 +113,7 @@ def _heuristics(data: Mapping[str, Any], catalog: Catalog) -> list[str] | None:
 
 
 def _fitting(chosen: Chosen) -> list[str | None]:
-    """Of the heuristics those that the problem knows: a plan of several problems has some for each."""
+    """The chosen heuristics that fit the problem; a plan of several problems may have some for each."""
     if chosen.heuristics is None:
         return [None]
     known = chosen.problem.heuristics
@@ -125,7 +125,7 @@ def _fitting(chosen: Chosen) -> list[str | None]:
 
 
 def listed(data: Mapping[str, Any], key: str) -> list[Any]:
-    """A list, or a text with commas; each value once."""
+    """Read a list, or a text with commas, without duplicates."""
     value = data.get(key)
     if value is None:
         raise BadInput(key, message("experiment.missing"))

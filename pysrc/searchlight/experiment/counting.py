@@ -18,7 +18,7 @@ from searchlight.tally import Tally, as_number
 
 
 class Limits(NamedTuple):
-    """What a search of an experiment may take; None: as much as it needs."""
+    """The limits of a search; None: unlimited."""
 
     max_nodes: int | None = None  # generated
     seconds: float | None = None
@@ -28,7 +28,7 @@ NO_LIMITS: Final = Limits()
 
 
 class Search(NamedTuple):
-    """A search that is meant, in plain data, so that another process can run it."""
+    """A search to run, as plain data, so that another process can run it."""
 
     problem: str
     start: str
@@ -36,14 +36,14 @@ class Search(NamedTuple):
     algorithm: str
     heuristic: str | None  # None: the algorithm uses none
     options: str  # the column of that name
-    given: Values  # all options but the start, as a person types them
+    given: Values  # all options except the start, as typed
 
 
 STATE: Final = attrgetter("state")
 
 
 class Counts(Tally):
-    """A tally that also knows which states have a node, and how deep the deepest is. It numbers no nodes."""
+    """A tally that also counts the states with a node and the greatest depth, but does not number nodes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,15 +55,15 @@ class Counts(Tally):
         self.max_depth = max(self.max_depth, max(depths, default=0))
 
     def bytes_taken(self, states_too: bool) -> int:
-        """The memory of `states`; `states_too`: the search itself has let go of them."""
+        """The memory used for counting; `states_too`: the states are no longer used by the search itself."""
         return getsizeof(self.states) + (sum(map(getsizeof, self.states)) if states_too else 0)
 
 
 class CountedSearch:
-    """A search under way, which becomes a row."""
+    """A search in progress, which gives a row."""
 
     def __init__(self, search: Search, limits: Limits = NO_LIMITS, catalog: Catalog = BUILT_IN) -> None:
-        """Raises BadInput where the search cannot be had; a plan has made sure that it can."""
+        """Raises BadInput if the search is impossible; searches of a plan are possible."""
         self.search = search
         self.limits = limits
         self.setup = _setup(search, catalog)
@@ -72,7 +72,7 @@ class CountedSearch:
         self._peak = Peak()
 
     def advance(self, seconds: float | None = None) -> Row | None:
-        """Searches on for so long; the row once the search is over, for whatever reason."""
+        """Search for this long; return the row once the search has ended, for any reason."""
         run, most = self._run, self.limits.seconds
         left = None if most is None else max(0, most - run.seconds)
         limits = [each for each in (seconds, left) if each is not None]
@@ -80,7 +80,7 @@ class CountedSearch:
             run.advance(seconds=min(limits, default=None))
         except MemoryError:
             return self._row("memory")
-        except SearchlightError:  # of a problem that is not ours
+        except SearchlightError:  # from a problem outside the library
             return self._row("error")
         if run.outcome is not None:
             return self._row(run.outcome.value)
@@ -106,7 +106,7 @@ class CountedSearch:
 
 
 def row_of(search: Search, outcome: str, length: int | None = None) -> Row:
-    """The row of a search of which nothing was counted; `length`: actions on its path."""
+    """The row of a search without counts; `length`: actions on its path."""
     return {
         "problem": search.problem,
         "start": search.start,
@@ -128,7 +128,7 @@ def row_of(search: Search, outcome: str, length: int | None = None) -> Row:
 
 
 def counted(search: Search, limits: Limits = NO_LIMITS, catalog: Catalog = BUILT_IN) -> Row:
-    """The row of a search, run to its end or to its limits."""
+    """Run a search to its end or its limits, and return the row."""
     row = CountedSearch(search, limits, catalog).advance()
     assert row is not None  # without a slice of time, it is over
     return row

@@ -1,4 +1,4 @@
-"""How far every state is from a goal, by going through the whole state space level by level."""
+"""The number of actions from every state to a goal, by visiting the whole state space level by level."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -10,11 +10,11 @@ from searchlight.problem import AnyProblem
 
 Level = list[Any]  # the states from which a goal is so many actions away
 
-PIECE: Final = 2000  # states that are looked at in a moment
+PIECE: Final = 2000  # states that are visited at a time
 
 
 class TooMany(Exception):  # noqa: N818 - it is an answer
-    """There are more states than are to be looked at."""
+    """There are more states than the limit."""
 
 
 def levels(problem: AnyProblem, most: int) -> Iterator[Level]:
@@ -28,7 +28,7 @@ def levels(problem: AnyProblem, most: int) -> Iterator[Level]:
 
 
 def growing(problem: AnyProblem, most: int) -> Iterator[Level | None]:
-    """As `levels`; None while a level is not complete yet: a moment has passed."""
+    """Like `levels`, but also yields None from time to time while a level is incomplete."""
     before: Callable[[Any], list[Any]]
     try:
         backwards = problem.reverse()
@@ -52,7 +52,7 @@ def growing(problem: AnyProblem, most: int) -> Iterator[Level | None]:
 
 
 def next_level(every: Iterator[Level | None]) -> Pieces[Level]:
-    """The next one of `growing`; an empty one where there are no more."""
+    """The next level of `growing`; empty if there are no more."""
     for level in every:
         if level is not None:
             return level
@@ -66,7 +66,7 @@ def _before(backwards: AnyProblem, state: Any) -> list[Any]:
 
 
 def _from_the_start(problem: AnyProblem, most: int) -> Pieces[tuple[Level, dict[Any, list[Any]]]]:
-    """All goals that can be reached, and for each state those from which one action leads to it."""
+    """All reachable goals, and for each state its predecessors."""
     before: dict[Any, list[Any]] = {problem.initial: []}
     for place, state in enumerate(queue := [problem.initial], 1):  # grows while it is gone through
         for action in problem.actions(state):

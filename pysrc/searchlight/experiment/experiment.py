@@ -1,4 +1,4 @@
-"""An experiment in this process: rows one after the other, or as many as a slice of time gives."""
+"""Run an experiment in this process: row by row, or in slices of time."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -12,13 +12,13 @@ from searchlight.experiment.row import Row
 
 
 class Experiment:
-    """Goes through a plan. `len()`: how many searches there are; `done`: how many of them are over.
+    """Runs a plan. `len()`: the number of searches; `done`: how many have ended.
 
-    It can be left at any time and gone on with later: it holds one search at most.
+    It can be interrupted and continued at any time, and has at most one search in memory.
     """
 
     def __init__(self, plan: Plan | Any, catalog: Catalog = BUILT_IN) -> None:
-        """`plan`: a Plan, or what `read_plan` makes one of. Raises BadInput."""
+        """`plan`: a Plan, or data for `read_plan`. Raises BadInput."""
         self.plan = plan if isinstance(plan, Plan) else read_plan(plan, catalog)
         self.done = 0
         self._catalog = catalog
@@ -29,14 +29,14 @@ class Experiment:
         return len(self.plan)
 
     def __iter__(self) -> Iterator[Row]:
-        """The rows that are still to come."""
+        """The remaining rows."""
         while self.done < len(self.plan):
             row = self._advance(None)
             if row is not None:
                 yield row
 
     def advance(self, seconds: float) -> list[Row]:
-        """The rows of the searches that end within so many seconds; the one under way then is gone on with.
+        """The rows of searches that end within this many seconds; the unfinished one is continued next time.
 
         Raises BadInput.
         """

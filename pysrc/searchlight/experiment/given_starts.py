@@ -19,7 +19,7 @@ PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
 
 
 def check_starts(data: Mapping[str, Any]) -> None:
-    """Raises BadInput for numbers of starts that cannot be meant, before anything else of the plan is looked at."""
+    """Raise BadInput for invalid numbers of starts, before the rest of the plan is read."""
     starts, depths = data.get("starts"), data.get("depths")
     seed = data.get("seed")
     if seed is not None:
@@ -32,7 +32,7 @@ def check_starts(data: Mapping[str, Any]) -> None:
 
 
 def made_starts(data: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> Pieces[list[Start]]:
-    """Starts at random or by depth, or the one."""
+    """Make random starts, starts by depth, or the single start."""
     seed, depths = str(data.get("seed", 1)), data.get("depths")
     if depths is not None:
         count = PER_DEPTH.read(data.get("per_depth", PER_DEPTH.default))
@@ -54,7 +54,7 @@ def made_starts(data: Mapping[str, Any], setup: Setup, caveats: list[Message]) -
 
 
 def lines_of(starts: list[Any]) -> list[tuple[int, str]]:
-    """Those that say something, each with its number, counted from 1."""
+    """The lines that are not empty, each with its number from 1."""
     texts = [(number, as_typed(start).strip()) for number, start in enumerate(starts, 1)]
     filled = [(number, text) for number, text in texts if text and not text.startswith("#")]
     if not filled:
@@ -65,7 +65,7 @@ def lines_of(starts: list[Any]) -> list[tuple[int, str]]:
 def read_starts(
     lines: list[tuple[int, str]], variant: Variant, caveats: list[Message], catalog: Catalog
 ) -> list[Start]:
-    """Starts as a person gives them, in their normal form. Raises BadInput for the first that is none."""
+    """Read listed starts, and return their normal form. Raises BadInput for the first invalid one."""
     starts, hopeless = [], []
     for number, text in lines:
         try:

@@ -12,12 +12,12 @@ from typing import Final
 
 STATUS: Final = "/proc/self/status"
 FORGET: Final = "/proc/self/clear_refs"
-THE_MOST: Final = "5"  # what is to be forgotten (proc(5))
-LEFT_OVER: Final = 4096  # kB of earlier searches, lying about free, from which on it is worth while to hand them back
+THE_MOST: Final = "5"  # resets the peak (proc(5))
+LEFT_OVER: Final = 4096  # kB of free memory from which on returning it to the system is worthwhile
 
 
 class Peak:
-    """From when it is made to when it is asked. Memory that lay about free is not counted: a small search takes 0."""
+    """The peak memory since this object was made, without memory that was free before: a small search takes 0."""
 
     _least: int | None = None  # kB; what this process was seen to hold when nothing lay about free
 
@@ -32,7 +32,7 @@ class Peak:
         self._before = before if _forgotten() else None
 
     def kilobytes(self, own: int = 0) -> int | None:
-        """`own`: bytes that were used for counting, and not by the search."""
+        """The peak in kB; `own`: bytes used for counting instead of by the search."""
         most = _status("VmHWM")
         if self._before is None or most is None:
             return None
@@ -40,10 +40,10 @@ class Peak:
 
 
 def hand_back() -> None:
-    """Memory that is free goes back to the system, as far as it can."""
+    """Return free memory to the system as far as possible."""
     gc.collect()
     if os.name == "posix":
-        with suppress(OSError, AttributeError):  # what glibc has for it; other libraries have not
+        with suppress(OSError, AttributeError):  # only glibc has this function
             ctypes.CDLL(None).malloc_trim(0)
 
 

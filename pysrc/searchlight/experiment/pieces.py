@@ -5,11 +5,11 @@ from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-Pieces: TypeAlias = Generator[None, None, T]  # each `next` is a moment's work; what comes of all of it is returned
+Pieces: TypeAlias = Generator[None, None, T]  # each `next` does a piece of work; the generator returns the result
 
 
 def at_once(pieces: Pieces[T]) -> T:
-    """What comes of it, without a pause."""
+    """The result, without pauses."""
     while True:
         try:
             next(pieces)

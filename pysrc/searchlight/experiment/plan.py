@@ -32,7 +32,7 @@ SECONDS: Final = Number("seconds", None, 0.001, 10**7)
 
 @dataclass(frozen=True)
 class Part:
-    """What there is to be searched on one problem."""
+    """The searches on one problem."""
 
     problem: str
     starts: list[Start]
@@ -42,7 +42,7 @@ class Part:
         return len(self.starts) * len(self.variants)
 
     def searches(self) -> Iterator[Search]:
-        """Those of one start together."""
+        """Yield the searches, grouped by start."""
         for start in self.starts:
             for each in self.variants:
                 yield Search(self.problem, *start, each.algorithm, each.heuristic, each.options, each.given)
@@ -50,7 +50,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Plan:
-    """All of them; `caveats`: what can be run, but hardly as meant."""
+    """All searches; `caveats`: warnings about searches that are possible but probably unintended."""
 
     parts: list[Part]
     limits: Limits
@@ -60,13 +60,13 @@ class Plan:
         return sum(map(len, self.parts))
 
     def __iter__(self) -> Iterator[Search]:
-        """They are made as they are asked for: a hundred thousand take no room."""
+        """Yield the searches lazily, because there may be a hundred thousand."""
         for part in self.parts:
             yield from part.searches()
 
 
 def read_plan(data: Any, catalog: Catalog = BUILT_IN) -> Plan:
-    """The plan that is meant. Making its starts may take seconds. Raises BadInput, which names the key.
+    """Read a plan. Making its starts may take seconds. Raises BadInput, which names the key.
 
     The key of one of several problems is `problems.2.goal`, counted from 1.
     """
@@ -74,7 +74,7 @@ def read_plan(data: Any, catalog: Catalog = BUILT_IN) -> Plan:
 
 
 def planned(data: Any, catalog: Catalog = BUILT_IN) -> Pieces[Plan]:
-    """As `read_plan`, in pieces."""
+    """Like `read_plan`, in pieces."""
     if not isinstance(data, Mapping):
         raise BadInput("experiment", message("experiment.no_object", form=FORM))
     _check_keys(data, KEYS)
@@ -97,7 +97,7 @@ def planned(data: Any, catalog: Catalog = BUILT_IN) -> Pieces[Plan]:
 
 
 def _problems(data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each with its place in the plan, where it has one of its own."""
+    """The problems, each with its place in the plan if there are several."""
     if "problem" in data and "problems" in data:
         raise BadInput("problems", message("experiment.only_one", other="problem"))
     listed = data.get("problems", data.get("problem", next(iter(BUILT_IN.problems))))
@@ -119,7 +119,7 @@ def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], place: str = ""
 
 
 def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: Catalog) -> None:
-    """A problem leaves out heuristics of other problems; one that fits no problem is a mistake."""
+    """Check that every heuristic fits some problem. Raises BadInput."""
     entries = [catalog.problems[part.problem] for part in parts]
     for name in listed(data, "heuristics") if data.get("heuristics") is not None else ():
         if not any(name in entry.heuristics for entry in entries):

@@ -1,4 +1,4 @@
-"""Starts of an experiment: at random, by exact depth, or as they are given. The same seed makes the same starts."""
+"""Make the starts of an experiment: random or by exact depth. The same seed gives the same starts."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -15,14 +15,14 @@ from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.problems.walk import random_start
 from searchlight.texts import message
 
-WHOLE: Final = 300_000  # states of a space that is gone through: all boards of the eight-puzzle, all cells of a grid
-NEAR: Final = 1_000_000  # … where only those near the goal are wanted
+WHOLE: Final = 300_000  # largest space that is visited completely: all boards of the eight-puzzle, all cells of a grid
+NEAR: Final = 1_000_000  # limit of states if only those near the goal are wanted
 MOST_DEEP: Final = 10_000  # actions
-STEPS: Final = 1000  # at random, in a space that is too large to be gone through
+STEPS: Final = 1000  # random actions in larger spaces
 
 
 class Start(NamedTuple):
-    """`depth`: the fewest actions from there to a goal; None: not known."""
+    """A start; `depth`: the fewest actions to a goal, None if unknown."""
 
     text: str  # as the option `start` takes it
     depth: int | None = None
@@ -122,7 +122,7 @@ def _whole(text: str) -> int:
 
 
 def _any_board(puzzle: SlidingPuzzle, choose: Random) -> bytes:
-    """Every board from which the goal can be reached is as likely: the others become such by one exchange."""
+    """A uniformly random board from which the goal is reachable; an unsolvable board is fixed by one exchange."""
     assert puzzle.goal is not None
     tiles = list(puzzle.goal)
     choose.shuffle(tiles)
@@ -133,5 +133,5 @@ def _any_board(puzzle: SlidingPuzzle, choose: Random) -> bytes:
 
 
 def _first_tiles(tiles: list[int]) -> list[int]:
-    """The places of the first two tiles."""
+    """The indexes of the first two tiles."""
     return [place for place, tile in enumerate(tiles) if tile][:2]

@@ -1,4 +1,4 @@
-"""The table of AIMA's figure 3.26: by depth, mean generated nodes and mean b*, a column for each way to search."""
+"""The table of AIMA's figure 3.26: mean generated nodes and mean b* by depth, with a column for each variant."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from searchlight.texts import english
 
 @dataclass
 class Cell:
-    """The searches of one way on the starts of one depth. Means are over those that found a solution."""
+    """The searches of one variant on the starts of one depth. Means are over solved searches."""
 
     searches: int = 0
     solved: int = 0
@@ -39,7 +39,7 @@ class Cell:
 
 
 class Summary:
-    """Takes rows in as they come, and keeps nothing of them but sums."""
+    """Adds up rows as they come, and keeps only sums."""
 
     def __init__(self, rows: Iterable[Row] = ()) -> None:
         self.tables: dict[str, dict[int | None, dict[Way, Cell]]] = {}  # problem → depth → way
@@ -51,13 +51,13 @@ class Summary:
         depths.setdefault(row["depth"], {}).setdefault(way_of(row), Cell()).add(row)
 
     def ways(self, problem: str) -> list[Way]:
-        """The columns, as rows began to come; those of one algorithm stand together."""
+        """The columns in order of first appearance, grouped by algorithm."""
         found = dict.fromkeys(way for cells in self.tables[problem].values() for way in cells)
         algorithms = list(dict.fromkeys(way[0] for way in found))
         return sorted(found, key=lambda way: algorithms.index(way[0]))
 
     def depths(self, problem: str) -> list[int | None]:
-        """Ascending; last None, for searches that found nothing on starts of unknown depth."""
+        """The depths in ascending order; last None, for unsolved searches from starts of unknown depth."""
         return sorted(self.tables[problem], key=lambda depth: (depth is None, depth))
 
     def as_plain_data(self) -> list[dict[str, Any]]:
@@ -113,7 +113,7 @@ def _cell(mean: float | None, form: str) -> str:
 
 
 def _aligned(lines: list[list[str]], titles: list[str]) -> list[str]:
-    """Columns to the right, two spaces between them; a title stands over the first column of its group."""
+    """Right-align the columns, two spaces apart, with each title over the first column of its group."""
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     starts = [sum(widths[:at]) + 2 * at for at in range(len(widths))]
     head = ""

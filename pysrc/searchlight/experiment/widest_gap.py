@@ -1,4 +1,4 @@
-"""On which start two ways to search differ most."""
+"""Find the start on which two variants differ most."""
 
 from collections.abc import Iterable, Mapping
 from math import inf
@@ -16,7 +16,7 @@ def way_of(row: Row) -> Way:
 
 
 def ways(rows: Iterable[Row]) -> list[Way]:
-    """All of them, in order of first appearance."""
+    """All variants in the rows, in order of first appearance."""
     return list(dict.fromkeys(map(way_of, rows)))
 
 
@@ -42,7 +42,7 @@ def differ_most(rows: Iterable[Row], one: Way, other: Way, by: str = "generated"
 
 
 def _rows(rows: Iterable[Row]) -> list[Row]:
-    """Raises BadInput where they are not rows of an experiment."""
+    """Check the rows. Raises BadInput if they are not an experiment's."""
     try:
         listed = list(rows)
     except TypeError as error:
@@ -61,6 +61,6 @@ def _number(row: Row, column: str) -> float | None:
 
 
 def _ratio(one: float, other: float) -> float:
-    """How many times the smaller one goes into the larger."""
+    """The ratio of the larger number to the smaller."""
     small, large = sorted((one, other))
     return large / small if small else inf if large else 1

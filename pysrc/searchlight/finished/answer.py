@@ -49,7 +49,7 @@ def _setup(options: Mapping[str, Any]) -> Setup | None:
 
 
 def _of_ones_own(search: Finished) -> dict[str, Any]:
-    """The answer for one that only this process has, or for a file that does not say its options."""
+    """The answer for a custom search, or for a file without options."""
     record = search.record
     start = str(search.plain(record.states[record.state[0]]))
     options: dict[str, Any] = {name: option.default for name, option in OPTIONS.items()}

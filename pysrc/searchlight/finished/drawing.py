@@ -21,7 +21,7 @@ from searchlight.status_signs import SIGNS
 MOST: Final = 80  # nodes in the picture
 Place: TypeAlias = tuple[float, float]
 
-LETTERS: Final = 14  # of a name
+LETTERS: Final = 14  # characters of a name
 LETTER, LINE, GAP, LEVEL = 7.2, 14, 12, 34  # in pixels
 LIGHT: Final = {
     "ground": "#fff", "ink": "#1d2733", "faint": "#66717f", "edge": "#8a95a3", "expanded": "#dbe4ee",
@@ -116,7 +116,7 @@ def _outcome(search: Finished) -> str:
 
 
 def _label(search: Finished, row: int) -> list[str]:
-    """The text in a node: the state, and below it the numbers."""
+    """The text in a node: the state, with the numbers below."""
     record = search.record
     lines = _face(search.shape, search.plain(record.states[record.state[row]]))
     g, h = record.g[row], record.h[row]

@@ -33,7 +33,7 @@ def starts(search: Finished, rows: int | None = None) -> list[int]:
 
 
 def chunks(search: Finished, at_once: int) -> Iterator[dict[str, Any]]:
-    """All of it, in chunks of so many events."""
+    """The whole search in chunks of `at_once` events."""
     known = 0, 0
     for first in range(0, search.record.event_count, at_once):
         chunk, known = _next(search, first, first + at_once, known)
@@ -41,7 +41,7 @@ def chunks(search: Finished, at_once: int) -> Iterator[dict[str, Any]]:
 
 
 def part(search: Finished, first: int, end: int | None) -> bytes:
-    """The events from `first` on, before `end` (None: to the last one), with the nodes that they make."""
+    """The events from `first` up to before `end` (None: to the last one), with their new nodes."""
     begin, record = bisect_left(search.record.late.generated_at, first), search.record
     states, actions = (max(getattr(record, name)[:begin], default=-1) + 1 for name in ("state", "action"))
     chunk, _ = _next(search, first, end, (states, actions))
@@ -123,12 +123,12 @@ def _limits(search: Finished, first: int, end: int | None) -> list[float]:
 
 
 def _place(state: Any) -> list[int]:
-    """Two numbers; a file has them as a text."""
+    """A place as two numbers; files have it as a text."""
     return [int(each) for each in (state.split(",") if isinstance(state, str) else state)]
 
 
 def ending_of(search: Finished) -> dict[str, Any]:
-    """How the search ended, as the worker tells it; its path as rows."""
+    """How the search ended, in the worker's form, with its path as rows."""
     record = search.record
     ended = {
         "outcome": search.outcome, "cost": search.cost, "seconds": search.seconds,

@@ -26,21 +26,21 @@ class Moment:
         return max(len(begun) - 1, 0)
 
     def alive(self, search: Finished) -> list[int]:
-        """Rows of the iteration that have been made."""
+        """The rows of the iteration that exist at this time."""
         record = search.record
         rows = range(record.iterations[self.iteration(search)].first_row, record.row_count)
         made = record.late.generated_at
         return [row for row in rows if self.time is None or made[row] <= self.time]
 
     def fate(self, search: Finished, row: int) -> int:
-        """What has become of a node: an index of FATES."""
+        """The status of a node at this time: an index of FATES."""
         late = search.record.late
         if self.time is None or 0 <= late.removed_at[row] <= self.time:
             return late.fate[row]
         return EXPANDED if 0 <= late.expanded_at[row] <= self.time else FRONTIER
 
     def path(self, search: Finished) -> list[int]:
-        """Rows of the solution at the end; before it, those from the root to the node expanded last."""
+        """The rows of the solution at the end; before that, the path to the node expanded last."""
         if self.time is None:
             return search.rows or []
         record = search.record
@@ -56,7 +56,7 @@ END: Final = Moment()
 
 
 def after(search: Finished, step: int) -> Moment:
-    """The moment after so many expansions; the end where there are no more."""
+    """The moment after this many expansions, or the end if there are fewer."""
     record = search.record
     if step >= record.expanded:
         return END

@@ -1,4 +1,4 @@
-"""A search as a record while it runs: nothing of it is kept but what the search itself keeps."""
+"""Write a search as a record while it runs, without keeping the record in memory."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ EXPANSIONS: Final = 1_000  # in a block, where they are counted
 
 
 def head(setup: Setup) -> dict[str, Any]:
-    """What the record of a search begins with."""
+    """The head of a search's record."""
     return {
         "problem": setup.entry.id,
         "algorithm": setup.algorithm.id,
@@ -29,7 +29,7 @@ def named_options(setup: Setup) -> dict[str, Any]:
 
 
 def stream(run: ChunkedRun, writer: Writer, expansions: int | None = None) -> None:
-    """Runs the search into the file: to its end, or until so many expansions, where it is not said how it will end."""
+    """Run the search into the file: to its end, or for this many expansions, without an outcome then."""
     if expansions is None:
         while run.outcome is None:
             run.reach(run.record.event_count + AT_ONCE)

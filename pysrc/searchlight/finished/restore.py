@@ -1,4 +1,4 @@
-"""A record made of columns that were read from a file, checked so far that nothing in it can lead astray."""
+"""Make a record of columns that were read from a file, after checking their consistency."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -41,7 +41,7 @@ def restored(
 
 
 def check_turns(search: Finished) -> None:
-    """Whether the order of service that a file gives is one. Raises BadInput."""
+    """Check the order of removal from a file. Raises BadInput."""
     record, turns = search.record, search.turns or ()
     if len(search.stale_from or ()) != record.row_count:
         raise errors.files.nodes_differ()
@@ -51,7 +51,7 @@ def check_turns(search: Finished) -> None:
 
 
 def follow(search: Finished) -> None:
-    """Finds the path, where the file does not give it: from the goal up to the root, or to both roots."""
+    """Find the path if the file does not have it: from the goal up to the root, or to both roots."""
     record = search.record
     goals = [row for kind, row in zip(record.kind, record.node, strict=True) if kind in (GOAL, FOUND)]
     roots = [row for row in range(record.iterations[-1].first_row, record.row_count) if record.parent[row] < 0]
@@ -101,7 +101,7 @@ def _check_rows(record: Record) -> None:
 
 
 def _count(record: Record, limits: Sequence[float | None]) -> None:
-    """Goes through the events as the search did, and counts."""
+    """Count the events, in the order of the search."""
     last = len(record.kind) - 1
     for time, (kind, row) in enumerate(zip(record.kind, record.node, strict=True)):
         if kind == ITERATION or not record.iterations:

@@ -40,7 +40,7 @@ class NodeView:
 
 @dataclass(frozen=True)
 class Entry(NodeView):
-    """A node in the frontier; a stale one will be dropped when it is its turn."""
+    """An entry of the frontier; a stale one will be discarded when it is removed."""
 
     stale: bool
 

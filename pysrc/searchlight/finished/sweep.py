@@ -14,7 +14,7 @@ FAR = 8  # from how many times fewer events than nodes on the counts are made an
 
 
 class Sweep:
-    """Stands before the first event of the iteration, until it is moved."""
+    """The frontier of an iteration, initially before its first event."""
 
     def __init__(self, search: Finished, iteration: int) -> None:
         record = search.record
@@ -32,7 +32,7 @@ class Sweep:
         self._widest = 1 << (len(self.rows)).bit_length() >> 1
 
     def move(self, time: int) -> None:
-        """To the frontier after the event with this number."""
+        """Move to the time after the event with this number."""
         time = min(max(time, self.before), len(self.record.kind) - 1)
         if abs(time - self.time) * FAR > len(self.rows):
             self._look(time)
@@ -47,7 +47,7 @@ class Sweep:
         self.time = time
 
     def at(self, place: int) -> int:
-        """The row of the entry that is served after so many others."""
+        """The row of the entry at this place in the order of removal."""
         turn, step = 0, self._widest
         while step:
             if turn + step < len(self._counts) and self._counts[turn + step] <= place:
@@ -64,7 +64,7 @@ class Sweep:
             at += at & -at
 
     def _look(self, time: int) -> None:
-        """Finds out from the columns who is in the frontier, and counts."""
+        """Count the frontier's nodes at this time from the columns."""
         born, left = self.record.late.generated_at, self.record.late.removed_at
         self._counts = [0, *(born[row] <= time and (left[row] < 0 or left[row] > time) for row in self.order)]
         self.count = sum(self._counts)

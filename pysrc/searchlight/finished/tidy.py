@@ -37,7 +37,7 @@ def positions(
 
 
 def _abreast(rows: list[int], shift: dict[int, float], outline: dict[int, list[Size]], gap: float) -> list[Size]:
-    """Puts subtrees side by side, as close as they go, around a middle of 0; returns the outline of all of them."""
+    """Put subtrees side by side as close as possible, centred on 0, and return their common outline."""
     merged: list[Size] = []
     for row in rows:
         mine = outline.pop(row)

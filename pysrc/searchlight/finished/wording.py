@@ -29,7 +29,7 @@ def tree_title(algorithm: str, problem: str, step: int | None = None) -> str:
 
 
 def tree_part(shown: int, count: int, iterations: int) -> str:
-    """Of what the picture is a part, if it is one."""
+    """A sentence if the picture shows only a part."""
     if shown >= count:
         return english("picture.whole", count=count, iterations=iterations)
     return english("picture.part", shown=shown, count=count, iterations=iterations)
@@ -49,5 +49,5 @@ def step(number: int, state: object, g: float, h: float | None, children: int, d
 
 
 def tree_node(fate: str, label: list[str]) -> str:
-    """A node's state, a line for each row of it, and what became of it."""
+    """A node's state, with a line for each of its rows, and its status."""
     return f"{' / '.join(label)}, {fate}"

@@ -1,4 +1,4 @@
-"""Every fault of a lesson file, in a sentence with its place."""
+"""Find every fault of a lesson file, as a sentence with its place."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -55,7 +55,7 @@ def _options(value: Any) -> Any:
 
 
 def faults(data: Any, catalog: Catalog) -> list[BadInput]:
-    """All of them. What is written well is then held against the searches."""
+    """All faults. Well-formed parts are also compared with the searches."""
     if not isinstance(data, dict):
         return [bad("", "challenge.no_object")]
     problems = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data), *_of_challenge(data.get("challenge"), catalog)]
@@ -88,7 +88,7 @@ def _of_challenge(challenge: Any, catalog: Catalog) -> Iterator[BadInput]:
 
 
 def options_of(data: Mapping[str, Any], stop: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    """The options of both searches at a stop, by the place where they are said: its own differ from the lesson's."""
+    """The options of both searches at a stop, by "" and SECOND: the lesson's with the stop's changes."""
     first = {**data.get("search", {}), **stop.get("with", {})}
     second = stop.get("second", data.get("second"))
     return {"": first} | ({SECOND: {**first, **second}} if second is not None else {})
@@ -97,7 +97,7 @@ def options_of(data: Mapping[str, Any], stop: Mapping[str, Any]) -> dict[str, di
 def _of_options(
     data: Mapping[str, Any], catalog: Catalog, stop: Mapping[str, Any] | None = None, place: str = ""
 ) -> tuple[dict[str, Setup], list[BadInput]]:
-    """The searches, and what is wrong with their options."""
+    """The searches, and the faults of their options."""
     stop = stop or {}
     searches = {"search": data.get("search", {}), "second": data.get("second")}
     own = {at(place, key): stop.get(key) for key in ("with", "second")} if place else {}
@@ -122,7 +122,7 @@ def _of_options(
 
 
 def _said_at(name: str, side: str, data: Mapping[str, Any], stop: Mapping[str, Any], place: str) -> str:
-    """Where in the file an option is said, or, where it is none of these, where it would be."""
+    """The place of an option in the file, or where it would be."""
     first = "with" if place and name in stop.get("with", {}) else "search"
     if side and name in (stop.get("second", data.get("second")) or {}):
         first = "second"
@@ -145,7 +145,7 @@ def _of_stop(
 
 
 def _of_form(place: str, stop: Mapping[str, Any], *, two: bool) -> Iterator[BadInput]:
-    """What is wrong with a stop, whatever its search does."""
+    """The faults of a stop's form."""
     if "say" not in stop and "question" not in stop:
         yield bad(place, "lesson.says_nothing")
     yield from of_text(place, stop, "say")

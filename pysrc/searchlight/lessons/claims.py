@@ -24,7 +24,7 @@ def is_step(value: Any) -> bool:
 
 
 def of_claims(place: str, claims: Any, *, two: bool) -> Iterator[BadInput]:
-    """What is wrong with how they are said."""
+    """The faults in the form of claims."""
     if not isinstance(claims, list):
         yield bad(place, "challenge.no_conditions")
         return
@@ -60,7 +60,7 @@ def _of_claim(place: str, claim: Mapping[str, Any], *, two: bool) -> Iterator[Ba
 
 
 def broken(claim: Mapping[str, Any], stop: Mapping[str, Any], pair: Pair) -> dict[str, Any] | None:
-    """None where it is so, or where the search was too large to tell; else the value, and what was claimed."""
+    """The actual and the claimed value if they differ; None if the claim is true or the search is too large."""
     names = [claim["number"]] + ([claim["than"]] if _compares(claim) else [])
     values = []
     for name in names:
@@ -68,7 +68,7 @@ def broken(claim: Mapping[str, Any], stop: Mapping[str, Any], pair: Pair) -> dic
         own = "at" not in claim
         step, fine = (stop["step"], stop.get("fine", 0)) if own else (claim["at"], 0)
         if not shown.has(step) and shown.whole:
-            step = FINISH  # the shorter of two searches stands at its end
+            step = FINISH  # a shorter search stays at its end
         if not shown.has(step) or (step == FINISH and not shown.whole):
             return None
         values.append(shown.value(name.removeprefix(SECOND), shown.time(step, fine), claim.get("of")))

@@ -28,7 +28,7 @@ def of_keys(place: str, data: Mapping[str, Any], known: tuple[str, ...], needed:
 
 
 def is_text(value: Any) -> bool:
-    """A text that is not empty, or one for each language."""
+    """Whether a value is a text that is not empty, or one per language."""
     texts = list(value.values()) if isinstance(value, dict) else [value]
     return bool(texts) and all(isinstance(each, str) and each.strip() for each in texts)
 

@@ -1,4 +1,4 @@
-"""A lesson's search, run once, and what is true of it at a step: the same numbers that the page shows there."""
+"""Run a lesson's search once, and give its numbers at a step, the same as on the page."""
 
 from bisect import bisect_right
 from functools import cached_property
@@ -15,22 +15,22 @@ from searchlight.run import Run
 from searchlight.setup import Setup
 from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, as_number
 
-MOST_NODES: Final = 600_000  # that a search may make here; what comes later is not judged
+MOST_NODES: Final = 600_000  # limit of a search here; later steps are not checked
 FINISH: Final = "end"
 
 STARTS: Final = flags(lambda kind: kind.starts)
 EXTENDS: Final = flags(lambda kind: kind.extends)
 
 COUNTS: Final = ("expanded", "generated", "frontier", "max_frontier", "iteration", "limit")
-OF_NODE: Final = ("g", "h", "f", "depth")  # of the node that was expanded last, or of a state that is named
-OF_STATE: Final = ("nodes", "expansions", "waiting")  # how many of a state that is named
-OF_SEARCH: Final = ("cost", "length")  # once it is over
+OF_NODE: Final = ("g", "h", "f", "depth")  # of the node expanded last, or of a named state
+OF_STATE: Final = ("nodes", "expansions", "waiting")  # counts for a named state
+OF_SEARCH: Final = ("cost", "length")  # of a finished search
 NUMBERS: Final = (*COUNTS, *OF_NODE, *OF_STATE, *OF_SEARCH)
-FACTS: Final = ("state", "next", "outcome")  # texts: the state expanded last, the one that is served next
+FACTS: Final = ("state", "next", "outcome")  # texts: the state expanded last, the state expanded next
 
 
 def readable(state: str) -> str:
-    """A state as it is compared: with commas, however it was written."""
+    """A state in the form for comparisons, with commas."""
     return ",".join(state.replace(",", " ").split())
 
 
@@ -49,12 +49,12 @@ class Shown:
 
     @property
     def last(self) -> int:
-        """The last step that there is."""
+        """The last step."""
         return self.record.expanded
 
     @cached_property
     def times(self) -> list[int]:
-        """The last event of each step, from 0; behind the last one that of the finish."""
+        """The last event of each step, from 0, and then that of the finish."""
         kinds, times, open_at = bytes(self.record.kind), [0], -1
         for time, kind in enumerate((*kinds, END)):
             if kind in (EXPAND, ITERATION, END) and open_at >= 0:
@@ -74,7 +74,7 @@ class Shown:
 
     @cached_property
     def listing(self) -> str:
-        """The algorithm as it is read: on the board, then in full."""
+        """The lines of the algorithm: the lecture listing, then the full source."""
         listing = Listing(self.setup.algorithm.source(self.setup.values))
         board = "\n".join("".join(spans[1::2]) for spans in listing.as_plain_data()["lecture"])
         return f"{board}\n{listing.text}"
@@ -83,7 +83,7 @@ class Shown:
         return readable(str(self.search.state(row)))
 
     def rows_of(self, state: str, time: int) -> list[int]:
-        """The nodes of a state that had been made by then, in the order in which they were."""
+        """The nodes of a state that exist by then, in order of generation."""
         wanted, text = readable(state), self.setup.problem.text
         number = next((at for at, each in enumerate(self.record.states) if readable(text(each)) == wanted), None)
         born = self.record.late.generated_at
@@ -95,7 +95,7 @@ class Shown:
     # -- numbers -------------------------------------------------------------------------------------------------------
 
     def value(self, name: str, time: int, of: str | None = None) -> Any:
-        """A number or a fact at a time; None where there is none. `of`: the state that is meant."""
+        """A number or a fact at a time, or None. `of`: the named state."""
         if name in OF_SEARCH or name == "outcome":
             return self._ended(name)
         if name in OF_STATE or (name in OF_NODE and of is not None):
@@ -131,7 +131,7 @@ class Shown:
             limit = record.iterations[at].limit
             return None if limit is None else as_number(limit)
         if self.recursive:
-            return None  # the page counts calls there
+            return None  # there, the page counts calls
         size = most = 0
         for kind in kinds:
             size = 0 if kind == ITERATION else size + CHANGE[kind]
@@ -139,7 +139,7 @@ class Shown:
         return size if name == "frontier" else most
 
     def _expanded(self, time: int) -> int | None:
-        """The row of the node that was expanded last."""
+        """The row of the node expanded last."""
         at = bytes(self.record.kind[: time + 1]).rfind(EXPAND)
         return None if at < 0 else self.record.node[at]
 
@@ -162,7 +162,7 @@ class Shown:
 
 
 class Searches:
-    """The searches of a lesson: each is run once, however many stops it has."""
+    """The searches of a lesson, each run only once for all its stops."""
 
     def __init__(self) -> None:
         self._known: dict[str, Shown] = {}

@@ -1,4 +1,4 @@
-"""Whether a stop shows what it says: it is held against the record of its searches."""
+"""Check that a stop's claims are true by the record of its searches."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from searchlight.lessons.moments import FINISH, Shown
 
 
 def not_shown(place: str, stop: Mapping[str, Any], pair: Pair) -> Iterator[BadInput]:
-    """What a well-written stop says wrongly of its searches. Of one that is too large nothing is said."""
+    """Wrong statements of a well-formed stop about its searches; none for a search that is too large."""
     longest = max(pair.values(), key=lambda shown: shown.last)
     if not longest.has(stop["step"]):
         if all(shown.whole for shown in pair.values()):
@@ -51,7 +51,7 @@ def _born(shown: Shown, row: int, time: int) -> bool:
 
 
 def _wrong_answers(place: str, stop: Mapping[str, Any], pair: Pair) -> Iterator[BadInput]:
-    """A right answer whose claims do not hold, or a wrong one of which all do."""
+    """Right answers with false claims, and wrong answers with only true claims."""
     for number, answer in enumerate(stop.get("question", {}).get("answers", [])):
         claims = answer.get("holds", [])
         failed = [how for claim in claims if (how := broken(claim, stop, pair)) is not None]
