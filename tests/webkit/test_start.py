@@ -65,7 +65,7 @@ def test_the_first_visit_is_enough_for_the_second_and_for_no_network(folder: Pat
 
 
 def test_a_worker_that_hangs_is_stopped(tmp_path: Path) -> None:
-    """The former search is there at once, and goes on when the fresh worker has come."""
+    """The previous search is shown at once, and continues with the new worker."""
     with Server(watched(tmp_path, HANGING), prefix="/a/b/") as server, opened_browser() as driver:
         desk = Desk(driver, server.url).open("step=250")
         desk.expect_data("worker", "ready", 120)

@@ -120,7 +120,7 @@ def test_who_is_optimal_is_said_with_its_reason(lectern):
 
 
 def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
-    """By its state, as it stands there; where it is not there, nothing is selected."""
+    """The node of the same state is selected; without one, nothing is."""
     lectern.open(PAIRS["romania"] + "&step=2")
     lectern.entries(lectern.frontier).first.click()
     expect(lectern.page.locator("#node-card-2")).to_contain_text("Rimnicu Vilcea")

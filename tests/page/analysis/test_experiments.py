@@ -157,7 +157,7 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
 
 
 def test_a_long_one_is_stopped_while_steps_go_on(lectern):
-    """Rows come one by one, of which those in sight exist; steps come in between; a search over its budget says so."""
+    """Rows arrive one by one, only visible ones have elements, and steps still work; a spent budget is reported."""
     its = bench(lectern).open("experiment=here;starts:5000;with:astar;by:misplaced,manhattan;nodes:300")
     its.begin()
     expect(its.table).to_have_attribute("aria-rowcount", re.compile(r"^\d{3,}$"), timeout=120_000)
@@ -225,7 +225,7 @@ def test_own_code_takes_part(lectern):
 
 
 def test_what_is_wrong_is_said_beside_its_field(lectern):
-    """By the page where it can, else by the solver; what a link says wrongly is named."""
+    """The page or the solver shows each mistake beside its field, and invalid parts of a link are named."""
     its = bench(lectern).open("experiment=here;depths:4;each:2;with:astar;by:manhattan;colour:red")
     expect(lectern.link_message).to_contain_text("colour:red")
     its.region.get_by_role("textbox", name="States per depth").fill("none")

@@ -66,7 +66,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
 
 
 def test_nodes_are_coloured_on_a_scale_that_is_read_as_numbers(lectern):
-    """A link says by what; the scale and the selected node say the value; where there is no such number, that."""
+    """A link selects the number; the scale and the selected node show its value, or that there is none."""
     lectern.open(ASTAR + "&step=20&colour=f")
     scale = bar(lectern).locator(".scale")
     expect(scale.locator("span")).to_have_text(["21", "22", "23", "24", "25"])
@@ -88,7 +88,7 @@ def test_nodes_are_coloured_on_a_scale_that_is_read_as_numbers(lectern):
 
 
 def test_a_state_is_found_node_by_node(lectern):
-    """Typed; Enter goes on, from the last to the first; the selected node has it; more come as the search goes on."""
+    """Enter goes to the next match, from the last one to the first; more matches appear as the search continues."""
     lectern.open(ASTAR + "&step=12")
     key(lectern, "/")
     field = bar(lectern).get_by_role("searchbox", name="Find a state")

@@ -73,7 +73,7 @@ def test_another_problem_is_everyones(lectern):
 
 
 def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_url: str) -> None:
-    """Its files come when there is one search only: nothing is meant any more, and nothing fails."""
+    """Files that arrive after the second search was closed have no effect, and nothing fails."""
     held: list[Route] = []
     page.route("**/web/features/editor/feature.js", lambda route: held.append(route))
     lectern = Lectern(page, base_url).open("algorithm=astar&b.algorithm=uniform-cost&step=30")
@@ -95,7 +95,7 @@ def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_u
 
 @pytest.mark.parametrize("sync", ["generated", "layer"])
 def test_they_go_by_nodes_or_by_layers(lectern, sync):
-    """Each does as many expansions as it takes to come to the same place."""
+    """Each search makes as many expansions as it needs to reach the same place."""
     lectern.open(PAIR + f"&sync={sync}")
     lectern.press("Step", 2 if sync == "layer" else 6)
     lectern.expect_state("ready")

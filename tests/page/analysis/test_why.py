@@ -59,7 +59,7 @@ def test_a_tie_is_told_in_words(lectern):
 
 
 def test_a_statistic_opens(lectern):
-    """What it counts, what others count, and which nodes; it follows the search, and Escape closes it."""
+    """It explains what is counted, what others count and which nodes; it follows the search, and Escape closes it."""
     lectern.page.emulate_media(reduced_motion="reduce")  # no camera glides: pictures can be compared
     lectern.open(f"{ROMANIA}&step=9")
     lectern.run_to_end()
@@ -86,7 +86,7 @@ def test_a_statistic_opens(lectern):
 
 
 def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
-    """Also where the other search goes, and comes again, before anybody has looked."""
+    """Its explanation closes, even if the other search is closed and opened again in between."""
     two = "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30"
     told = lectern.page.locator("#explanation")
     lectern.open(two)
@@ -102,7 +102,7 @@ def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
 
 
 def test_iterations_are_in_sight_and_gone_through(lectern):
-    """Limit, outcome, nodes, what was done again, what that cost; keys, buttons and the strip lead on."""
+    """The strip shows limit, outcome, nodes and repeated work; keys, buttons and the strip go through iterations."""
     lectern.open(f"{DEEPENING}&step=0")
     strip = region(lectern, "Iterations")
     expect(strip.locator("[data-limit]")).to_have_count(1)
@@ -165,7 +165,7 @@ def test_two_searches_each_have_their_own(lectern):
 
 
 def test_an_observed_program_and_own_code_tell_as_much(lectern):
-    """A program's own order is told as its own; its nodes, and those of the book's search beside it, have a life."""
+    """The program's order is described as its own; its nodes and those of the textbook search have a life."""
     bench = Workbench(lectern.open("problem=graph&algorithm=uniform-cost&step=2"))
     bench.open()
     bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"))

@@ -27,7 +27,7 @@ def editor(lectern, end="Start state"):
     ],
 )
 def test_a_start_is_changed_by_touching_it(lectern, problem, touches, text):
-    """What is touched goes into the text field, and another search begins there."""
+    """A press changes the text field, and a search from the new start is opened."""
     lectern.open(f"problem={problem}&algorithm=breadth-first&step=1")
     lectern.expect_expanded(1)
     for name in touches:
@@ -58,7 +58,7 @@ def test_a_drawn_state_is_changed_with_the_keyboard(lectern):
 
 
 def test_a_drawn_state_follows_its_text(lectern):
-    """Other discs, another jug: the drawing is of what is searched; a text that is no state leaves it as it was."""
+    """The drawing shows the searched state; a text that is not a state does not change it."""
     lectern.open("problem=hanoi&algorithm=breadth-first")
     lectern.start.fill("21,-,3")
     expect(editor(lectern).get_by_role("button", name="Disc 3, on peg C")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_drawn_state_follows_its_text(lectern):
     [("hanoi", "4321,-,-", "-,-,4321"), ("water-jugs", "0,0", "4,3"), ("missionaries", "3,3,1", "0,0,0")],
 )
 def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start, goal):
-    """In both lists, beside a selected node, and on the walk; whoever cannot see it hears its line."""
+    """It is drawn in both lists, on the card and in the solution, and screen readers get its text."""
     lectern.open(f"problem={problem}&algorithm=breadth-first")
     lectern.press("Step", times=2)
     lectern.expect_expanded(2)

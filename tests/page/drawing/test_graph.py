@@ -39,7 +39,7 @@ def graph(lectern: Lectern, awaited: str) -> dict[str, dict[str, object]]:
 
 
 def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> None:
-    """Places, roads, costs and estimates; the search goes on in what is drawn, and all of it can be taken back."""
+    """Vertices, edges, costs and h values can be drawn and undone, and the search uses the drawn graph."""
     page = lectern.page
     expect(place(board, "B")).to_have_attribute("aria-label", re.compile("not in the allowed range: 2 to 2"))
     page.get_by_role("button", name="New graph").click()

@@ -24,7 +24,7 @@ def cells(grid):
 
 
 def test_walls_are_set_with_the_keyboard(lectern, grid):
-    """The cursor walks, says what lies there, and Enter sets a wall: the search is another one."""
+    """The cursor moves and describes its cell, and Enter sets a wall, which opens another search."""
     lectern.run_to_end()
     lectern.expect_status("cost 8.")
     cells(grid).focus()
@@ -67,7 +67,7 @@ def test_an_edit_that_cannot_be_is_taken_back(lectern, grid):
 
 
 def test_a_map_is_drawn_where_the_places_are_known(lectern):
-    """Romania stands beside its tree; the bar between them moves with the keyboard."""
+    """The map of Romania is beside the tree, and the bar between them can be moved with the keyboard."""
     lectern.open("problem=graph&graph=romania&algorithm=astar")
     expect(lectern.page.get_by_role("region", name="Map")).to_be_visible()
     bar = lectern.page.get_by_role("separator", name="Resize Map")
@@ -80,7 +80,7 @@ def test_a_map_is_drawn_where_the_places_are_known(lectern):
 
 
 def test_moves_may_be_diagonal(lectern):
-    """Eight moves cost √2 where they are diagonal; Manhattan distance is said to overestimate then."""
+    """Diagonal moves cost √2, and the page says that Manhattan distance overestimates."""
     lectern.open(f"{OPEN}&moves=8&goal=8,4&heuristic=octile")
     expect(lectern.page.locator("#verdict")).to_contain_text("h admissible")
     lectern.run_to_end()
@@ -90,7 +90,7 @@ def test_moves_may_be_diagonal(lectern):
 
 
 def test_a_built_in_grid_comes_with_its_own_start(lectern, grid):
-    """Chosen from the list beside the field; what is painted afterwards is one's own."""
+    """A grid chosen from the list has its own start; painting makes it a custom grid."""
     lectern.choose("Grid: choose a built-in one", "maze")
     expect(lectern.start).not_to_have_value("0,2")
     lectern.expect_fragment("grid=maze")

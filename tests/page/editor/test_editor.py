@@ -51,7 +51,7 @@ def test_a_copy_of_what_runs_does_the_same_until_it_is_changed(bench: Workbench)
 
 
 def test_each_tab_shows_its_source_and_a_copy_of_it_is_added_to_the_file_in_use(bench: Workbench) -> None:
-    """Heuristic and problem, too; the lists have one's own beside ours."""
+    """This includes heuristic and problem; the lists show the copies beside the built-in entries."""
     bench.lectern.open("step=3")
     bench.open()
     tabs = bench.lectern.code
@@ -102,7 +102,7 @@ FAILING = {
 
 
 def test_a_failure_is_a_sentence_at_its_line(bench: Workbench) -> None:
-    """Whatever goes wrong, at its line and below the text, with the board; what was shown stays and can be stepped."""
+    """Every failure appears at its line and below the text, with the board; the shown search still works."""
     bench.lectern.open("step=5")
     bench.open()
     for name, (text, said) in FAILING.items():
@@ -142,7 +142,7 @@ def search(problem):
 
 
 def test_a_frontier_that_eats_the_memory_ends_with_a_sentence(bench: Workbench) -> None:
-    """Python gets no more than 2 GB: the search stands where it came to, and what needs less can be run at once."""
+    """Python stops at 2 GB: the search stays where it is, and smaller searches can be run at once."""
     bench.lectern.open("step=5")
     bench.open()
     bench.run(HUNGRY)
@@ -210,7 +210,7 @@ def h(state, goal):
 
 
 def test_code_that_never_ends_is_stopped(bench: Workbench) -> None:
-    """A fresh worker takes over; what was shown and the text stay; nothing of it runs again until it is asked for."""
+    """A new worker takes over; the shown search and the text stay, and the code does not run again by itself."""
     bench.lectern.open("step=5")
     bench.open()
     for name, text in ENDLESS.items():
@@ -249,7 +249,7 @@ def test_a_search_that_was_stopped_goes_on_when_its_code_is_run_again(bench: Wor
 
 
 def test_a_worker_that_ends_itself_is_replaced(opened, bench: Workbench) -> None:
-    """Python itself can be brought down; that is said, and the next one does what is asked of it."""
+    """If Python itself crashes, the page says so, and the next worker answers requests."""
     bench.lectern.open("step=5")
     bench.open()
     bench.run("a = ()\nfor i in range(10**6):\n    a = (a,)\ndel a\n")
@@ -303,7 +303,7 @@ def test_nothing_of_a_link_runs_before_its_reader_says_so(bench: Workbench) -> N
 
 
 def test_a_link_and_a_reload_bring_the_file_back(bench: Workbench) -> None:
-    """The browser keeps it, the address brings it; what is too long for a link is said, and the file offered."""
+    """The browser keeps the file, and the address contains it; if it is too long, the page offers the file."""
     page = bench.page
     bench.lectern.open("step=5")
     bench.open()

@@ -264,7 +264,7 @@ def test_a_link_with_code_that_is_run_touches_no_later_visit(
 
 
 def test_a_poisoned_cache_is_not_served_and_heals(visits: BrowserContext, base_url: str) -> None:
-    """Whoever wrote into it: what is not of this build is fetched again, and what is kept then is of this build."""
+    """Files that are not of this build are fetched again, and then the cache has only files of this build."""
     page = opened(visits, base_url)
     page.evaluate(KEPT)
     paths = ("index.html", "page/reload.js", "web/seam.js", "solver/worker.mjs")
@@ -306,7 +306,7 @@ def test_an_answer_with_a_status_or_a_header_of_its_own_is_replaced(visits: Brow
 def test_a_text_in_an_answer_or_a_file_is_never_markup(
     visits: BrowserContext, other: Other, base_url: str, tmp_path: Path, sink: str
 ) -> None:
-    """Not where it says what kind of thing a part of a line is; neither a script nor a tag that leaves the page."""
+    """Neither a script nor a tag that leads away works, not even in the kinds of a line's parts."""
     page = opened(visits, base_url)
     lectern = Lectern(page, base_url)
     if sink == "own code":
@@ -329,7 +329,7 @@ def test_a_text_in_an_answer_or_a_file_is_never_markup(
 
 
 def test_markup_of_the_page_does_nothing_by_itself(visits: BrowserContext, base_url: str) -> None:
-    """Even where a text has not been escaped: no tag that runs, loads or leads away, no attribute that acts."""
+    """Even in unescaped text, no tag runs, loads or leads away, and no attribute acts."""
     page = opened(visits, base_url)
     left = page.evaluate(
         """async (html) => {

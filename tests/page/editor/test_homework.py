@@ -163,7 +163,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
 
 
 def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
-    """Nothing of it runs before the answer, which Family keeps until another file lies here."""
+    """Nothing runs before the answer, which the field Family keeps until another file is opened."""
     lectern, page = bench.lectern, bench.page
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
@@ -232,7 +232,7 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
 
 
 def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(bench: Workbench) -> None:
-    """Beside the textbook algorithm, as soon as its reader has let it run; what was corrected is in the link."""
+    """After the reader has started it, the program is beside the textbook algorithm; the link has the corrections."""
     with pytest.raises(AssertionError) as failed:
         assert_search(
             HOMEWORK / "mistakes/problem_object_goal_when_made.py", "astar", "graph", heuristic="table",

@@ -195,7 +195,7 @@ def test_a_run_is_a_gif(run: Exported, lectern: Lectern) -> None:
 
 
 def test_a_run_is_a_video_where_the_browser_encodes_one(run: Exported) -> None:
-    """It plays: so large, so long. Where it cannot be, that is said."""
+    """The video plays with the right size and length; a browser that cannot encode one gets a message."""
     run.press("Video")
     expect(run.said).to_contain_text(re.compile(r"Saved as .*\.(mp4|webm)|cannot encode video"))
     if "cannot encode video" in run.said.inner_text():

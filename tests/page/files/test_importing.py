@@ -148,7 +148,7 @@ DROP = """async ([name, text]) => {
 
 
 def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: Desk) -> None:
-    """A trace of another maker, a lesson, a graph, Python; what is none of them is refused, with what is accepted."""
+    """Traces, lessons, graphs and Python files are recognised; other files are refused with the accepted kinds."""
 
     def drop(name: str, text: str) -> None:
         lectern.page.evaluate(DROP, [name, text])
@@ -193,7 +193,7 @@ def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: De
 
 
 def test_reading_is_cancelled(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
-    """With progress meanwhile; what was shown before is what is shown."""
+    """Progress is shown while reading, and the previous search stays after a cancellation."""
     path = record(tmp_path / "large.json", {**SEARCH, "max_nodes": "480000"})
     lectern.press("Step", 2)
     desk.choose(path)

@@ -27,7 +27,7 @@ def mark(page: Page) -> None:
 
 
 def test_a_followed_link_in_another_language_loses_nothing(lectern: Lectern) -> None:
-    """It is followed in the language of the page; what was typed and what came from a file stays; a button switches."""
+    """The link is followed in the page's language, typed text and files stay, and a button switches the language."""
     page = lectern.open("problem=graph&algorithm=astar").page
     page.get_by_role("region", name="Code", exact=True).get_by_role("button", name="Edit a copy").click()
     editor = page.get_by_role("textbox", name="Python")

@@ -43,7 +43,7 @@ STAGES = {
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_axe_finds_nothing(lectern, violations_in_both_schemes, stage):
-    """No violation of any rule of axe-core, whatever the lesson has come to."""
+    """axe-core finds no violation at any stage of the lesson."""
     STAGES[stage](lectern)
     assert violations_in_both_schemes(lectern.page) == []
     lectern.page.keyboard.press("Escape")
@@ -94,7 +94,7 @@ def test_nothing_is_cut_off_sideways(lectern, width, height):
 
 
 def test_reduced_motion_is_respected(lectern):
-    """Who asks for no motion gets none: the tree stands where it belongs in the next frame."""
+    """With reduced motion, the tree is in its final place in the next frame."""
     lectern.page.emulate_media(reduced_motion="reduce")
     lectern.open()
     lectern.press("Step", 3)

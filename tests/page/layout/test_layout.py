@@ -198,7 +198,7 @@ def test_nothing_moves_while_one_steps(lectern: Lectern) -> None:
 
 
 def test_panels_are_shown_and_hidden_and_that_is_remembered(lectern: Lectern) -> None:
-    """In both views alike; after a reload everything is as it was left. There is no panel for what is not there."""
+    """Both views keep their panels after a reload, and there are no panels without content."""
     lectern.open(SEARCHES[1])
     lectern.press("More")
     lectern.page.get_by_role("checkbox", name="Visited").uncheck()
@@ -307,7 +307,7 @@ def test_a_phone_has_targets_for_fingers(lectern: Lectern) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_nothing_is_cut(lectern: Lectern, size: tuple[int, int]) -> None:
-    """The page fits into the window, every control of it, in both views; nothing lies over a drawing."""
+    """In both views, every control fits into the window, and nothing covers a drawing."""
     width, height = size
     lectern.page.set_viewport_size({"width": width, "height": height})
     for view in ("study", "present"):

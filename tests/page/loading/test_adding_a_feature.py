@@ -83,7 +83,7 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
 
 
 def test_the_example_speaks_spanish(extended: Lectern) -> None:
-    """Its entry in the menu, too, before the rest of it has come."""
+    """Its menu entry is in Spanish even before the feature is loaded."""
     page = extended.open(f"lang=es&{ROMANIA}&step=3").page
     extended.press("Expansiones por profundidad")
     expect(page.locator("#depths li")).to_have_text(["1 nodo", "2 nodos"])

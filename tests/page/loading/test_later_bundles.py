@@ -7,7 +7,7 @@ from worker_calls import asked
 
 
 def test_challenges_and_counts_come_when_they_are_asked_for(page: Page, base_url: str) -> None:
-    """None of it is part of a visit without it; in the page it answers what it answers elsewhere."""
+    """Their bundles are loaded only on request, and their answers are the same as outside the page."""
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     page.goto(base_url)

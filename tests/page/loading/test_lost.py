@@ -113,7 +113,7 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
 def test_what_is_lost_is_said_in_the_readers_language(
     browser: Browser, base_url: str, locale: str, fragment: str, said: str
 ) -> None:
-    """Before there is any Python; what stands there without JavaScript, in all languages."""
+    """The message appears before Python is loaded; without JavaScript, it appears in all languages."""
     with browser.new_context(service_workers="block", locale=locale) as context:
         page = opened_without(context, base_url + fragment, "**/web/seam.js")
         expect(page.get_by_role("alert")).to_contain_text(said)

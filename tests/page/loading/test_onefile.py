@@ -156,7 +156,7 @@ def test_a_file_is_imported(taken: Lectern) -> None:
 
 
 def test_what_is_shown_is_saved(taken: Lectern) -> None:
-    """With the font that is in the file; what makes videos is not in it, which is said."""
+    """Pictures use the font in the file; videos are not available in it, and the page says so."""
     export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")
     picture = export.save("SVG", Subject="space").decode()
     assert ">Arad</text>" in picture

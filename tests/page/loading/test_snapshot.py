@@ -112,7 +112,7 @@ UNASKED = ("without reaching the stream end", "the server responded with a statu
 
 @pytest.mark.parametrize("answer", [cut_off, missing])
 def test_a_snapshot_that_does_not_come_is_done_without(page: Page, watch: Any, base_url: str, answer: Any) -> None:
-    """Damaged or not there: Python starts plainly and nobody is told."""
+    """With a damaged or missing snapshot, Python starts normally without a message."""
     page.route("**/snapshot-*.bin", answer)
     started(page, base_url, "plain")
     watch.errors = [it for it in watch.errors if not any(text in it for text in UNASKED)]

@@ -102,7 +102,7 @@ def test_a_first_visit_shows_a_tree_and_says_what_grows(page, base_url):
 
 @pytest.mark.parametrize("command", ["Step", "Run to end"])
 def test_who_is_faster_than_python_is_told_to_wait(page, base_url, command):
-    """Beyond the recording there is nothing to show yet: the progress stands there until Python goes on."""
+    """After the end of the recording, the progress is shown until Python continues the search."""
     python = Held(page)
     lectern = Lectern(page, base_url).open("step=198")
     lectern.press(command, 3)

@@ -123,7 +123,7 @@ def test_a_result_is_the_page_and_tells_python_where_it_stands(opened: Notebook,
 
 
 def test_two_results_have_one_slider_and_what_is_large_comes_in_parts(opened: Notebook) -> None:
-    """Each search says what it is; to its end, which comes from the kernel when it is asked for."""
+    """Each search has a title, and its end comes from the kernel on request."""
     opened.run(LARGE)
     stage = opened.stage(LARGE)
     for name in ("Search tree", "Search tree 2", "Frontier", "Frontier 2"):
@@ -144,7 +144,7 @@ nbformat.write(tour, sys.argv[2])
 
 
 def test_the_tour_runs(environment: dict[str, str], tmp_path: Path) -> None:
-    """From top to bottom, with no browser; each result is a widget, and the picture for who has none."""
+    """The notebook runs without a browser, and each result is a widget with a picture as fallback."""
     done = tmp_path / "done.ipynb"
     subprocess.run([sys.executable, "-c", RUN, TOUR, done], env=environment, cwd=tmp_path, check=True)
     outputs = [each for cell in json.loads(done.read_text())["cells"] for each in cell.get("outputs", ())]

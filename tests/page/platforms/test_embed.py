@@ -46,7 +46,7 @@ def wait_told(page: Page, condition: str) -> None:
 
 
 def test_a_page_of_somebody_else_hears_of_each_step_and_asks_for_more(visitor: Page, course: str) -> None:
-    """Commands, a place, another search; what is told is what the sentence and the counts in the frame say."""
+    """It sends commands and searches, and receives the sentence and the counts shown in the frame."""
     visitor.goto(course)
     frame = visitor.frame_locator("searchlight-view iframe")
     expect(frame.locator("html")).to_have_attribute("data-state", "ready")
@@ -72,7 +72,7 @@ def test_a_page_of_somebody_else_hears_of_each_step_and_asks_for_more(visitor: P
 
 
 def test_what_no_command_is_changes_nothing(visitor: Page, course: str) -> None:
-    """Whatever another page sends, the search stands where it was."""
+    """Unknown messages from another page do not move the search."""
     visitor.goto(course)
     frame = visitor.frame_locator("searchlight-view iframe")
     expect(frame.locator("html")).to_have_attribute("data-state", "ready")

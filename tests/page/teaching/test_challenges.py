@@ -170,7 +170,7 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
 
 
 def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:
-    """A broken file is told what is wrong with it, all at once; a good one opens, and its link brings it along."""
+    """All faults of a broken file are shown at once; a valid file opens, and its link contains it."""
     lectern, page = desk.lectern, desk.page
     lectern.open()
     desk.open_file("{")

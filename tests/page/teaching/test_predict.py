@@ -117,7 +117,7 @@ def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questio
 
 
 def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
-    """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
+    """A node outside the frontier is not accepted; going on without an answer shows it."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy")
     lectern.press("Predict")
@@ -148,7 +148,7 @@ def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Question
 
 @pytest.mark.parametrize("view", ["study", "present"])
 def test_two_searches_are_asked_about_the_first(questions: Questions, violations, view: str) -> None:
-    """Its numbers at the end, which stand beside, are away meanwhile; both go on together."""
+    """Its numbers at the end are hidden during the question, and both searches move together."""
     lectern = questions.lectern
     questions.open(f"predict=8&{ROMANIA}&algorithm=astar&b.algorithm=uniform-cost&view={view}")
     questions.expect_kind("next-node")

@@ -88,7 +88,7 @@ def test_a_sheet_and_its_key_are_printed(page: Page, base_url: str) -> None:
 
 
 def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations: Callable[[Page], list[str]]) -> None:
-    """Files are the command line's; another seed has another start; what cannot be printed is said beside its field.
+    """Files match the command line's, another seed gives another start, and mistakes appear beside their fields.
 
     The menu of exports leads there, too.
     """

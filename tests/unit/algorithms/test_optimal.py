@@ -69,7 +69,7 @@ def consistent(graph: Graph) -> Graph:
 
 @given(graphs(), st.sampled_from(IN_ONE_PIECE), ties, st.booleans())
 def test_on_a_finite_graph_a_path_is_found_if_there_is_one(graph: Graph, name: str, tie: str, reopen: bool) -> None:
-    """And failure said if there is none, whatever edges cost (nothing, too), h says and the options are."""
+    """Without a path, the outcome is failure, for any edge costs (even 0), h values and options."""
     run = run_of(name, graph, tie=tie, reopen=reopen, weight=2)
     if fewest_edges("S", "G", graph) is None:
         assert run.outcome is Unsolved.FAILURE
@@ -79,7 +79,7 @@ def test_on_a_finite_graph_a_path_is_found_if_there_is_one(graph: Graph, name: s
 
 @given(small_costs, st.sampled_from(ROUND_IN_CIRCLES))
 def test_without_a_memory_for_states_a_path_is_found_if_there_is_one(graph: Graph, name: str) -> None:
-    """Where every edge costs something. Where there is no path, there may be no end to going round in circles."""
+    """Every edge has a positive cost. Without a path, such a search may never end."""
     run = run_of(name, graph)
     assume(run.outcome is not Unsolved.BUDGET)
     if fewest_edges("S", "G", graph) is None:

@@ -18,7 +18,7 @@ def report(**results: list[dict[str, object]]) -> dict[str, object]:
 
 
 def test_a_run_renews_the_tables_of_its_modules_and_leaves_the_others() -> None:
-    """Numbers to the right, an empty cell where a row has no value, and under the table where it comes from."""
+    """Numbers are right-aligned, missing values are empty, and the source is named below the table."""
     rows: list[dict[str, object]] = [{"name": "one", "ms": 1234.5}, {"name": "two", "ms": 0.25, "stopped": "a|b"}]
     filled = performance.filled(DOCUMENT, report(a=rows))
     assert filled.splitlines()[1:9] == [

@@ -84,7 +84,7 @@ def test_this_machine_is_answered(server: Server, host: str) -> None:
      "localhost:", "localhost:x", "user@localhost", "localhost, evil.example", "localhost\r\nHost: evil.example"],
 )  # fmt: skip
 def test_a_foreign_name_of_this_machine_is_refused(server: Server, host: str | None) -> None:
-    """With a sentence: somebody's page may have led its own name here to read what is served."""
+    """The answer is a sentence; otherwise, a foreign page could point its own host name here and read the files."""
     code, body = status(server, "/a/b/index.html", host)
     assert code == 421
     assert "answers only requests to localhost" in body

@@ -159,7 +159,7 @@ def test_the_installed_command_opens_a_graph(address: str) -> None:
 
 
 def test_a_published_repository_is_told_by_where_it_was_cloned_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever way it was cloned; a folder of somebody's machine is no address."""
+    """The address is found for every form of cloning, but a local folder is not an address."""
     for told, address in (
         ("https://example.org/a/b.git\n", "https://example.org/a/b"),
         ("git@example.org:a/b.git", "https://example.org/a/b"),

@@ -12,7 +12,7 @@ MOST = 3000  # states that are looked at
 
 @pytest.mark.parametrize("entry", CALLED, ids=lambda entry: entry.id)
 def test_in_english_an_action_is_called_what_it_is(entry) -> None:
-    """What one reads on the page is what `solve` prints and a program gets; no other language leaves it."""
+    """The English page shows the names that `solve` prints; every other language translates them."""
     for action, said in entry.actions.items():
         assert str(said) == action
         assert texts("es").sentence(said.as_plain_data())

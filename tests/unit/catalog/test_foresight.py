@@ -54,7 +54,7 @@ def test_what_is_promised_of_a_search_without_a_goal_is_what_it_does(algorithm: 
 
 @given(graphs())
 def test_a_goal_is_in_reach_or_not_as_brute_force_finds(graph: Graph) -> None:
-    """And none that is said to be out of reach is found."""
+    """No goal that is reported as unreachable can be found."""
     of = problem(graph)
     assert goal_in_reach(of, MANY) == (costs_to_go(of)["S"] < float("inf"))
 

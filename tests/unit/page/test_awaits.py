@@ -106,19 +106,19 @@ def functions(path: Path) -> list[tuple[str, list[int]]]:
 
 @pytest.mark.parametrize("path", [path for path in FILES if named(path) not in SERVICES], ids=lambda path: named(path))
 def test_nobody_goes_on_after_an_await_without_asking(path: Path) -> None:
-    """What is awaited goes through a scope, or nothing is done behind it."""
+    """Every await goes through a scope, or nothing follows it."""
     assert [(name, lines) for name, lines in functions(path) if lines and name not in ALLOWED] == []
 
 
 def test_the_list_of_those_that_ask_by_themselves_only_gets_shorter() -> None:
-    """Whoever goes through a scope now is taken from it."""
+    """Functions that use a scope are not in the list."""
     offending = {name for path in FILES if named(path) not in SERVICES for name, lines in functions(path) if lines}
     assert set(ALLOWED) - offending == set()
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if named(path) != "scope/scope"], ids=lambda path: named(path))
 def test_tasks_are_begun_by_scopes_alone(path: Path) -> None:
-    """A task of nobody's would outlive whatever has begun it."""
+    """A task without a scope would outlive its owner."""
     begun = [node for node in ast.walk(ast.parse(path.read_text())) if getattr(node, "attr", "") == "create_task"]
     assert begun == []
 

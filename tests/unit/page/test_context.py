@@ -49,7 +49,7 @@ def test_a_feature_knows_no_page(path: Path) -> None:
 
 
 def test_every_call_of_the_context_is_used() -> None:
-    """By some feature: what none asks for is none of its calls."""
+    """Every call of the context is used by some feature."""
     used = {name for path in MODULES for name in written(ast.parse(path.read_text(encoding="utf-8")), "context")}
     public = {name for name in PUBLIC if not name.startswith("_")}
     assert public - used == set()

@@ -31,7 +31,7 @@ class Forgetful(Link):
 
 @running
 async def test_a_fresh_worker_is_given_the_file_before_anything_else():
-    """Once, however many calls wait for it; what was open goes on."""
+    """The file is sent once for all waiting calls, and open searches continue."""
     searches = Searches(link := Forgetful(), Recording())
     answer = await searches.load_code(CODE)
     assert answer["catalog"]["heuristics"][-1]["label"] == "far"
@@ -95,7 +95,7 @@ async def test_a_file_that_was_stopped_runs_again_only_when_it_is_loaded():
 
 @running
 async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
-    """So what was shown before stays; what it prints is heard."""
+    """The previous search stays, and the output is shown."""
     searches = Searches(Forgetful(), Recording())
     heard = []
     searches.heard = lambda search, lines: heard.extend(text for _, text in lines)

@@ -23,7 +23,7 @@ async def turns(count: int = 5) -> None:
 
 @running
 async def test_an_answer_for_a_closed_scope_is_dropped() -> None:
-    """The task does not go on, and nobody hears of it; what it waited for is carried out to its end all the same."""
+    """The task ends silently, while the work that it awaited is finished."""
     owner, gate, done = Owner(), asyncio.Event(), []
 
     async def service() -> str:

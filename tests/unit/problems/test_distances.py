@@ -55,7 +55,7 @@ def test_no_action_beats_the_distances(options: dict[str, Any]) -> None:
 
 
 def test_in_slices_it_is_the_same() -> None:
-    """Whoever asks again and again gets what he would have got at once."""
+    """Repeated short requests give the same distances as a single one."""
     problem = setup_of({"problem": "hanoi"}).problem
     whole, sliced = Distances(problem), Distances(problem)
     whole.advance()

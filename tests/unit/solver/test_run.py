@@ -35,7 +35,7 @@ def test_an_advance_by_nothing_does_nothing() -> None:
 
 
 def test_an_advance_by_time_stops_soon_after() -> None:
-    """An endless search comes back, with what it has so far, and can go on."""
+    """An endless search returns its events so far, and can continue."""
     run = Run(Drive(search("uniform-cost", Chain(10**9, -1))), Tally())
     run.advance(seconds=0)
     first = run.record.expanded
@@ -47,7 +47,7 @@ def test_an_advance_by_time_stops_soon_after() -> None:
 
 @pytest.mark.parametrize(("tick", "sizes"), [(1, [1024, 512, 256, 128, 64]), (0, [1024, 1024, 1024, 1024, 1024])])
 def test_a_slice_is_halved_when_it_takes_long(tick: int, sizes: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on by a second whenever somebody looks at it, and by one that stands still."""
+    """Tested with a clock that advances by a second per reading, and with one that does not advance."""
     clock, taken = count(step=tick), []
 
     class Watched(Drive):

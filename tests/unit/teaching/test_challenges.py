@@ -36,7 +36,7 @@ def test_a_built_in_challenge_is_well_made(name: str) -> None:
 
 @pytest.mark.parametrize("name", SOLUTIONS)
 def test_a_built_in_challenge_has_a_solution(name: str) -> None:
-    """And each sentence that is said of it is met, in both languages."""
+    """The solution meets every condition, in both languages."""
     judgement = judged(offered.built_in(name), SOLUTIONS[name])
     assert judgement.solved, [str(each.message) for each in judgement.verdicts]
     for each in judgement.verdicts:
@@ -96,7 +96,7 @@ def test_judgements_are_those_of_searches_written_anew() -> None:
 
 
 def test_what_is_said() -> None:
-    """The number, what is asked for, and of what."""
+    """Each sentence has the number, the requirement and the search."""
     before = judged(offered.built_in("greedy-double"), {})
     assert [str(each.message) for each in before.verdicts] == [
         "path cost: 8. Required: at least 16 (2 × 8, path cost of the second search).",
@@ -125,14 +125,14 @@ def test_no_more_than_what_may_be_with_changes(name: str, changes: dict[str, Any
 
 
 def test_an_option_without_effect_may_be_anything() -> None:
-    """A page sends all of them, as they stand: the weight is none of A*'s."""
+    """The page sends all options, even those without effect, such as the weight for A*."""
     assert judged(
         offered.built_in("astar-expands-more"), {"start": "Sibiu", "weight": "3", "max_nodes": "90000"}
     ).solved
 
 
 def test_a_search_without_an_end() -> None:
-    """Its numbers are none, and that is said."""
+    """It has no numbers, and a sentence says so."""
     data = {**offered.built_in("weight-that-hinders"), "max_nodes": 10}
     judgement = judged(data, SOLUTIONS["weight-that-hinders"])
     assert judgement.numbers == {"expanded": None, "b.expanded": None}

@@ -84,7 +84,7 @@ def test_a_seed_makes_the_same_puzzle_for_everybody() -> None:
 
 @pytest.mark.parametrize("algorithm", NOT_SHOWN)
 def test_lines_that_no_lecture_shows_are_not_shuffled(algorithm: str) -> None:
-    """Which is said, with what they need."""
+    """The refusal names what the lines need."""
     with pytest.raises(BadInput, match=NOT_SHOWN[algorithm]):
         Puzzle(setup(algorithm), "7")
 
@@ -164,7 +164,7 @@ def test_a_wrong_line_in_the_place_of_the_right_one_is_told(algorithm: str, righ
 
 
 def test_a_program_that_cannot_run_is_told_at_its_line() -> None:
-    """Before anything of it runs, and where it fails on the way."""
+    """The line is given for programs that cannot start and for those that fail on the way."""
     search = setup("breadth-first")
     puzzle = Puzzle(search, "7")
     order = puzzle.solution

@@ -61,7 +61,7 @@ def test_a_goal_at_the_limit_must_be_found() -> None:
 
 
 def test_an_error_in_a_small_graph_counts() -> None:
-    """What is set in a loop only is not there where the start has no edges."""
+    """A variable set only inside a loop is undefined if the start has no edges."""
     search = setup("greedy")
     puzzle = Puzzle(search, "7")
     text = puzzle.program(puzzle.solution).replace(

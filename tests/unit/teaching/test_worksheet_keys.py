@@ -209,7 +209,7 @@ def test_sums_that_only_look_equal_are_told() -> None:
     ],
 )
 def test_longer_names_have_to_fit_as_well(given: dict[str, str], request_: Request) -> None:
-    """Else other names are drawn; where none fits, the sheet keeps its names and says so."""
+    """Names that do not fit are replaced by others; if none fit, the sheet keeps its names and says so."""
     whole = made(request_, **ROMANIA, **given)
     names = "has other names" in whole["varied"]
     assert names or whole["varied"].startswith("None of 30 random sets of names gave the same tree")

@@ -82,7 +82,7 @@ def of_the_catalog() -> set[str]:
 
 
 def test_the_languages_have_the_same_texts() -> None:
-    """None is missing in any, and they stand in the same order."""
+    """Every language has all texts in the same order."""
     assert MESSAGES.keys() == {"en", "es", "de", "pt-BR"}
     spoken = {name: list(file) for name, file in BY_FILE["en"].items() if name not in ENGLISH_ONLY}
     for code, files in BY_FILE.items():
@@ -91,7 +91,7 @@ def test_the_languages_have_the_same_texts() -> None:
 
 
 def test_a_text_is_in_one_file() -> None:
-    """Which comes with it: a feature's, what the page begins with, or what only the command line says."""
+    """Each text is in the file of its feature, of the page's start, or of the command line."""
     named = [name for file in BY_FILE["en"].values() for name in file]
     assert len(named) == len(set(named))
     silent = {"score"}  # features that say nothing

@@ -233,6 +233,6 @@ def test_a_place_on_the_map_is_said(place, sentence):
 
 
 def test_the_frontier_of_a_program_says_whose_it_is():
-    """Its own containers, or what can be told without them."""
+    """The title says whether the program's own containers were observed or the frontier is inferred."""
     assert "own containers, in the order" in words.frontier_note({"frontier": "observed"})
     assert "could not be observed" in words.frontier_note({"frontier": "inferred"})

@@ -59,7 +59,7 @@ def test_a_template_says_what_shows_it(known: Catalog) -> None:
 
 
 def test_what_is_shown_may_be_gone_from_the_lists(known: Catalog) -> None:
-    """It is not offered any more, and what is known of it stays."""
+    """It is no longer offered, but its entry stays known."""
     known.refresh(catalog(as_plain_data(str)))
     assert known.problems["own:Maze"]
     assert [entry["id"] for entry in known.listed["problems"]] == [

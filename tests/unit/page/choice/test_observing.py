@@ -34,7 +34,7 @@ def test_the_families_are_those_of_the_solver() -> None:
 
 
 def test_functions_are_found_without_running_anything() -> None:
-    """Methods have their class; what Python calls by itself is not offered, nor what is inside a function."""
+    """Methods are listed with their class; special methods and inner functions are not."""
     text = (HOMEWORK / "mistakes/state_class_in_place.py").read_text(encoding="utf-8")
     assert "Board.solve" in functions(text)
     assert not [name for name in functions(text) if "__" in name]
@@ -51,7 +51,7 @@ def test_what_it_is_beside_is_an_algorithm_of_the_book(catalog: Catalog) -> None
 
 
 def test_a_program_is_an_algorithm_of_the_list_that_promises_nothing(catalog: Catalog) -> None:
-    """Once; with a heuristic, as the program may ask for one, and the options of what it is beside."""
+    """It is listed once, with a heuristic and with the options of the textbook algorithm."""
     known = entry(catalog.algorithms["astar"], SAID)
     catalog.refresh(offering(catalog.listed, known))
     catalog.refresh(offering(catalog.listed, known))
@@ -71,7 +71,7 @@ def test_arguments_are_parted_as_in_a_terminal(line: str, parts: list[str]) -> N
 
 
 def test_what_was_corrected_travels_in_a_link() -> None:
-    """Only what was; whatever a stranger's link has instead is left out."""
+    """Only corrections are in the link, and invalid parts of a link are ignored."""
     assert corrections([("family", ""), ("argv", "")], {}) == ""
     told = corrections([("family", "script"), ("argv", "1 2"), ("pairs", "")], {"goal.txt": "012"})
     assert corrected(told, ("family", "argv", "pairs")) == (

@@ -54,7 +54,7 @@ def test_all_that_may_be_changed_has_a_name_and_a_place(name: str) -> None:
 
 
 def test_faults_have_their_place_in_the_file() -> None:
-    """The whole file has none; what is wrong with the options that are judged stands at the option."""
+    """Faults of judged options are at the option; a fault of the whole file has no place."""
     whole = asked("challenges", "check", text="[]")["errors"]
     assert faults(whole)[0].startswith("This must be a JSON object")
     wrong = GIVEN["repair-h"] | {"change": {"roads": {}}, "max_nodes": 0}

@@ -54,7 +54,7 @@ MINE = entry("1 4 2", 23)
     ],
 )
 def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
-    """A smaller key, the rule for ties where it decides, a state that cannot come yet or any more; else nothing."""
+    """A reason is a smaller key, the tie-breaking rule, or a state that cannot be expanded now; else there is none."""
     assert why(told, by)["id"] == "compare.why." + reason
 
 
@@ -182,7 +182,7 @@ def test_the_end_is_told_while_the_present_is_another():
 
 
 def test_ratios_stand_with_the_larger_number():
-    """7.1 times as many; as much, of a cost; as long, of a time; none where both are equal."""
+    """Ratios say "as many", "as much" or "as long"; equal numbers have none."""
     end = (stats(20_290, 54_000), stats(143_839, 54_000))
     told = by_id(rows(end, end, (RESULT, WORSE), (True, True)))
     assert told["expanded"]["ratio"] == [None, {"id": "compare.ratio.many", "values": {"times": 7.1}}]

@@ -139,7 +139,7 @@ def test_what_is_wrong_is_named(field: str, draft: dict[str, Any]) -> None:
     ],
 )
 def test_what_a_link_says_wrongly_is_named(text: str, unknown: list[str]) -> None:
-    """And the rest of it is taken."""
+    """The valid parts of the link are used."""
     found, complaints = read(text, CATALOG)
     assert complaints == unknown
     assert (found is None) == (text in ("", "nowhere;each:5"))
@@ -147,7 +147,7 @@ def test_what_a_link_says_wrongly_is_named(text: str, unknown: list[str]) -> Non
 
 @pytest.mark.parametrize("text", ["6-28/2", "4,8,12", "3", "2,6-20/7", "1-3,2-5", "9-2", "a", "4-", "", "6/0", "-3"])
 def test_depths_mean_what_they_mean_to_the_command(text: str) -> None:
-    """Where it refuses them, none are found."""
+    """Depths that the command refuses are invalid here as well."""
     try:
         wanted = read_depths(text)
     except BadInput:

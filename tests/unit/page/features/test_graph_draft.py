@@ -66,7 +66,7 @@ def test_between_its_bounds_a_value_does_no_harm(draft, place, value):
 
 @given(drafts())
 def test_both_files_say_the_same_graph(draft):
-    """JSON and DOT, read by the solver; and what the solver tells of it makes the same draft again."""
+    """The solver reads the same graph from JSON and DOT, and its answer gives the same draft."""
     told = parse_graph("graph", json_text(draft))
     dotted = parse_graph("graph", dot_text(draft))
     for graph in (told, dotted):

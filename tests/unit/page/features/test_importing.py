@@ -70,7 +70,7 @@ def test_whatever_stands_in_a_head_is_used_or_named(problem: str, place: int, in
 
 @given(data=st.dictionaries(st.sampled_from(["ordered", "limited"]), ANYTHING))
 def test_the_head_of_a_trace_may_say_nothing(data: dict[str, Any]) -> None:
-    """What is missing is made up for by what fits any search."""
+    """Missing facts get values that fit any search."""
     answer = of_trace(data)
     assert answer["options"] == {"problem": "file", "algorithm": "file"}
     assert answer["table"]["states"] == {"kind": "text"}

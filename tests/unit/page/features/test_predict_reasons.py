@@ -61,7 +61,7 @@ def test_the_limit_is_that_of_the_iteration_in_which_a_child_is_made() -> None:
 
 
 def test_an_end_at_the_limit_is_told_apart_from_an_end_with_nothing_left() -> None:
-    """A path may lie deeper; where nothing was cut off there is none."""
+    """After a cutoff, there may be a deeper path; without one, there is no path."""
     cut = "No nodes are left within the depth limit, but some were cut off at it."
     for algorithm in ("depth-limited", "iterative-deepening", "iterative-deepening-visited"):
         assert over(algorithm=algorithm, start="Arad", goal="Bucharest", limit=1).startswith(cut)

@@ -78,7 +78,7 @@ def test_what_is_no_state_is_none(state: str) -> None:
 
 
 def test_a_lesson_is_worth_its_right_answers() -> None:
-    """Two questions and a stop without one; what another page tells is taken as far as it fits."""
+    """The score is the share of right answers, and only valid data from another page is restored."""
     choice = {"ask": "?", "reason": "", "answers": [{"text": "a"}, {"text": "b", "right": True}]}
     stops = [{"step": 0, "question": choice}, {"step": 1}, {"step": 2, "question": {"ask": "?", "number": 5}}]
     lesson = Lesson({"title": "t", "search": {}, "stops": stops})

@@ -49,7 +49,7 @@ def test_every_fact_of_every_node_is_a_sentence(found: list[dict[str, Any]]) -> 
 
 
 def test_every_next_entry_has_its_reason(found: list[dict[str, Any]]) -> None:
-    """With the values that are compared; nothing is said where nobody is next."""
+    """The reason has the compared values; without a next entry, there is none."""
     for search in found:
         for each in search["reasons"]:
             text = reason(each, search["traits"])
@@ -68,7 +68,7 @@ def test_every_next_entry_has_its_reason(found: list[dict[str, Any]]) -> None:
     ],
 )
 def test_a_tie_is_told_with_the_values_that_decide(rule: str, said: str) -> None:
-    """Each rule compares something else; how many entries are equal is said, as far as it is known."""
+    """Each rule has its own values, and the number of equal entries is given if it is known."""
     first = {"row": 3, "priority": 10, "entered": 2, "h": 1, "g": 9, "depth": 6, "label": "A", "stale": False}
     second = {"row": 5, "priority": 10, "entered": 4, "h": 3, "g": 7, "depth": 5, "label": "B", "stale": False}
     told = {"what": "tie", "rule": rule, "first": first, "second": second, "equal": 256, "more": True}

@@ -25,7 +25,7 @@ def searching(name="correct/graph_object_dict", text=None):
 
 @running
 async def test_a_program_stands_for_an_algorithm():
-    """The answer's options have it; what else is asked, is asked of the algorithm that it is beside."""
+    """The answer's options name the program; other requests use the textbook algorithm."""
     searches, _ = searching()
     answer = await searches.open(OPTIONS)
     assert answer["options"]["algorithm"] == OBSERVED
@@ -54,7 +54,7 @@ async def test_what_was_recorded_before_a_failure_is_had():
 
 @running
 async def test_a_fresh_worker_observes_it_again_unless_it_was_stopped():
-    """A program that was stopped runs when its reader says so, not by itself; and none runs that was not given."""
+    """A stopped program runs again only when the reader starts it."""
     searches, link = searching()
     run = (await searches.open(OPTIONS))["run"]
     first = await searches.advance(run, 2, 1)

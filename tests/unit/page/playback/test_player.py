@@ -128,7 +128,7 @@ async def test_one_steps_back_out_of_an_iteration_that_is_shown_again():
 
 @running
 async def test_many_iterations_shown_again_do_not_cost_the_search():
-    """However often something is recalled, the search itself goes on where it was."""
+    """However many iterations are shown again, the search itself continues where it was."""
     bench = Bench()
     await bench.open(problem="eight-puzzle", algorithm="iterative-deepening", max_nodes="3000")
     await bench.run()
@@ -147,7 +147,7 @@ async def test_many_iterations_shown_again_do_not_cost_the_search():
 
 @running
 async def test_a_run_that_the_worker_let_go_is_opened_again():
-    """Also where two chunks of it are under way: the events continue without a gap or a repetition."""
+    """Even with two pending chunks, the events continue without a gap or a repetition."""
     bench = Bench()
     await bench.open(problem="eight-puzzle", algorithm="astar")
     for size in (3, 50):
@@ -161,7 +161,7 @@ async def test_a_run_that_the_worker_let_go_is_opened_again():
 
 @running
 async def test_another_worker_catches_up():
-    """One that was ended in the middle of a call leaves what is shown; the next goes on from there."""
+    """After a worker ends in the middle of a call, the next one continues from what is shown."""
     bench = Bench()
     await bench.open(step=100, problem="eight-puzzle", algorithm="astar")
     bench.link.before = lambda method: (bench.link.restart(), setattr(bench.link, "before", lambda _: None))
@@ -174,7 +174,7 @@ async def test_another_worker_catches_up():
 
 @running
 async def test_a_search_that_fails_says_so_and_stands():
-    """What was had of it stays; nothing is asked for any more, and no command waits for ever."""
+    """The known part stays, nothing more is requested, and no command waits forever."""
     bench = Bench()
     await bench.open(step=5, problem="eight-puzzle", algorithm="astar")
 
@@ -213,7 +213,7 @@ async def test_nothing_is_shown_of_a_search_that_has_no_event_yet():
 
 @pytest.mark.parametrize("algorithm", ["astar", "breadth-first"])
 def test_a_recorded_beginning_is_continued_by_the_worker(algorithm):
-    """It is shown while there is no worker; the same search goes on behind it."""
+    """The recording is shown before there is a worker, which then continues the same search."""
 
     @running
     async def test():

@@ -43,7 +43,7 @@ def test_the_same_search_keeps_its_line():
 
 
 def test_searches_judge_each_other():
-    """A dearer path is not optimal, one as cheap as a promised one is; what nobody has promised is not known."""
+    """A costlier path is not optimal, one with a guaranteed cost is; without a guarantee, it is unknown."""
     greedy = {**OPTIONS, "algorithm": "greedy"}
     runs, _ = noted((greedy, RESULT))
     assert [line["optimal"] for line in runs.lines] == ["unknown"]
