@@ -116,7 +116,7 @@ def test_what_is_saved_is_what_is_shown(lectern):
 
 
 def test_layers_have_all_nodes_and_lead_to_their_beginning(lectern):
-    """Expanded, in the frontier and neither, by depth; Enter goes to where a layer begins."""
+    """Each layer has its expanded nodes, frontier nodes and others; Enter goes to the layer's beginning."""
     lectern.open(EIGHT + "&algorithm=breadth-first&charts=depths&step=40")
     charts = wall(lectern)
     expect(charts.present).to_have_count(1)
@@ -136,7 +136,7 @@ def test_layers_have_all_nodes_and_lead_to_their_beginning(lectern):
 
 
 def test_two_searches_stand_in_one_chart(lectern):
-    """A column for each; another chart from the list; what is pressed moves both; iterations where there are some."""
+    """Each search has a column, the list selects a chart, a press moves both searches, and iterations have a chart."""
     lectern.open(EIGHT + "&algorithm=ida-star&heuristic=manhattan&b.algorithm=astar&step=9&charts=values")
     charts = wall(lectern)
     expect(charts.region.locator("thead th[scope=colgroup]")).to_have_count(2)

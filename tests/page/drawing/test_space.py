@@ -57,7 +57,7 @@ def test_walls_are_painted_and_ends_dragged_with_the_pointer(lectern, grid):
 
 
 def test_an_edit_that_cannot_be_is_taken_back(lectern, grid):
-    """A wall on the start is refused beside the field, and the drawing shows what is searched."""
+    """A wall on the start is refused beside the field, and the drawing shows the searched grid again."""
     lectern.reveal("textbox", "Grid").fill("#........")
     lectern.start.fill("0,0")
     expect(lectern.start).to_have_attribute("aria-invalid", "true")

@@ -55,7 +55,7 @@ def go_to_next_stop(page: Frame | Lectern) -> None:
 
 
 def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lectern) -> None:
-    """A search is stepped, the theme changes, a lesson goes on; the sentence comes with the first setting."""
+    """Search, theme and lesson work without storage, and the note appears with the first setting."""
     lectern = without_storage
     lectern.open("problem=eight-puzzle&algorithm=astar&step=0")
     said = lectern.page.locator("#not-kept")

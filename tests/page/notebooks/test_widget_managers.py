@@ -71,7 +71,7 @@ def window(browser: Browser) -> Iterator[Callable[[str], Page]]:
 def test_the_widget_manager_of_vscode_shows_a_result(
     window: Callable[[str], Page], environment: dict[str, str], tmp_path: Path
 ) -> None:
-    """In a frame with a webview's rights, in VS Code's theme; the step goes to Python and comes from there."""
+    """In a frame with a webview's rights and VS Code's theme, the step is synchronised with Python."""
     shutil.copy(hosts.folder("@vscode/jupyter-ipywidgets8") / "dist/ipywidgets.js", tmp_path)
     shutil.copy(hosts.folder("requirejs") / "require.js", tmp_path)
     for name in ("vscode_kernel.js", "vscode_output.html"):

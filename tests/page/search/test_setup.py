@@ -146,7 +146,7 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
     ],
 )
 def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
-    """What is wrong and what is accepted, beside the field that has to change."""
+    """The sentence is beside the field and says what is wrong and what is accepted."""
     lectern.choose("Problem", "graph")
     lectern.expect_status("Arad, the initial state")
     lectern.reveal("textbox", "Graph").fill(graph)
@@ -176,7 +176,7 @@ def test_a_cutoff_says_what_it_means(lectern):
 
 
 def test_out_of_budget_offers_more(lectern):
-    """The search goes on from where it stopped."""
+    """With more budget, the search continues where it stopped."""
     lectern.open("algorithm=uniform-cost&max-nodes=500")
     lectern.run_to_end()
     lectern.expect_status("Out of budget after")

@@ -120,7 +120,7 @@ def test_an_inconsistent_heuristic_costs_no_more(of: GridProblem, parts: list[fl
     ],
 )
 def test_what_it_cannot_search_is_refused(options: dict[str, str], sentence: str) -> None:
-    """With what it needs and what to choose instead; in the library as well."""
+    """The refusal names the requirements and an alternative, also in the library."""
     refused = read({**JUMPS, **options})
     assert isinstance(refused, list)
     assert [(each.field, each.text.startswith(sentence)) for each in refused] == [("algorithm", True)]

@@ -164,7 +164,7 @@ def test_uniform_cost_on_the_board() -> None:
 
 
 def test_what_is_left_of_blocks_and_names_that_served_events_only() -> None:
-    """An empty `if` goes; one with only an `else` is turned round; a variable that only an event reads goes."""
+    """An empty `if` is removed, one with only an `else` is inverted, and variables that only events read go."""
     listing = LectureListing(
         "def search(problem: Problem) -> Search:\n"
         "    '''Says.'''\n"
@@ -188,7 +188,7 @@ def test_what_is_left_of_blocks_and_names_that_served_events_only() -> None:
 
 
 def test_a_program_is_cut_where_its_colour_changes() -> None:
-    """Keywords, strings, comments, docstrings over several lines; what is in none of them stays plain."""
+    """Keywords, strings, comments and docstrings of several lines have colours; everything else is plain."""
     program = "def f(a):\n    '''One\n    two'''\n    yield 'it\\'s', a  # so"
     assert spans(program) == [
         ["k", "def", "", " f(a):"],

@@ -62,7 +62,7 @@ def test_a_second_build_has_nothing_to_do() -> None:
 
 
 def test_a_snapshot_belongs_to_its_inputs() -> None:
-    """A change of any input, or of where it lies, gives another name: no cache serves a wrong one."""
+    """A changed input or path changes the snapshot's name, so that no cache serves a wrong one."""
     inputs = {"a": b"1", "b": b"2"}
     others = [{"a": b"1", "b": b"3"}, {"a": b"1", "c": b"2"}, {"a": b"2", "b": b"1"}, {"a": b"1"}]
     assert snapshot.name(inputs) == snapshot.name(dict(reversed(inputs.items())))

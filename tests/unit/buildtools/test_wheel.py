@@ -115,7 +115,7 @@ def test_the_installed_package_runs_without_the_sources(plain: Path, tmp_path: P
 
 
 def test_in_a_fresh_environment_the_wheel_is_all_that_is_needed(programs: Path) -> None:
-    """The library works, is known to be typed, and says what it is, where it comes from and under which licence."""
+    """The library works, is typed, and has its description, source and licence."""
     done = subprocess.run([programs / "python", "-I", "-c", TOLD], capture_output=True, text=True, check=True)
     told = json.loads(done.stdout)
     assert Path(told["file"]).is_relative_to(programs.parent)

@@ -15,7 +15,7 @@ from searchlight.setup import Setup, read
 
 
 def test_the_catalog_is_plain_data() -> None:
-    """What `list --json` prints comes back as it was."""
+    """The output of `list --json` is read back unchanged."""
     plain = catalog.as_plain_data()
     assert json.loads(json.dumps(plain)) == plain
 

@@ -29,7 +29,7 @@ def test_the_events_beyond_a_step_are_kept():
 
 @given(st.dictionaries(st.sampled_from(NAMES), st.text(min_size=1)), st.integers(0, 10**8))
 def test_every_value_survives_the_way_there_and_back(options, step):
-    """Whatever a person types, a graph's JSON too, is read back as it was."""
+    """Any typed text, even a graph's JSON, is read back unchanged."""
     link = search_part(options, lambda text: quote(text, safe="")) + place_part(step, None)
     assert parse(link, NAMES, unquote) == (options, step, None, [])
 
@@ -50,7 +50,7 @@ def test_what_means_nothing_is_named_and_the_rest_is_read(fragment, unknown):
 
 
 def test_a_broken_escape_is_named_too():
-    """What cannot be decoded is shown back as it came."""
+    """A part that cannot be decoded is shown unchanged."""
 
     def strict(text):
         try:

@@ -55,7 +55,7 @@ def test_what_cannot_be_used_is_named(options: dict[str, object], field: str, re
 
 
 def test_a_mistake_is_explained_with_its_remedy() -> None:
-    """A sentence says what is wrong with which value, and what to enter instead."""
+    """The sentence names the value, what is wrong with it, and what to enter instead."""
     assert refused(start="1,2,3") == {
         "start": "This board has 3 numbers. Enter 9 numbers separated by commas, row by row."
     }

@@ -105,7 +105,7 @@ def test_without_json_the_outcome_is_told_in_lines() -> None:
 
 
 def test_the_text_has_every_action() -> None:
-    """31 of them, the last one too: whoever copies them comes to the goal."""
+    """The text has all 31 actions, which lead to the goal."""
     arguments = ("--problem", "eight-puzzle", "--algorithm", "astar")
     line = searchlight("solve", *arguments).stdout.splitlines()[1]
     assert line == f"31 actions, cost 31: {', '.join(solved(*arguments)['actions'])}"

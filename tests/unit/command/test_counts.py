@@ -104,7 +104,7 @@ def test_an_explanation_says_what_was_tried() -> None:
 
 
 def test_large_numbers_are_explained_by_the_first_ways_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the textbook's way gives them, no rule is changed: that is said, as other ways may give them, too."""
+    """If the textbook gives the numbers, no other rules are tried, and the answer says so."""
     given = {"problem": "graph", "algorithm": "depth-first"}
     thorough = explained(given, expanded=11)
     assert not thorough.tried.stopped
@@ -174,7 +174,7 @@ def test_through_the_worker() -> None:
 
 
 def test_every_rule_has_its_words_in_every_language() -> None:
-    """Whatever decision or meaning of a number is found, it can be said."""
+    """Every decision and every meaning of a number has a text."""
     variants = [Variant(name, rules) for name, rules in BOOK.items()]
     decisions = {f"{field}={value}" for each in variants for field, values in choices(each).items() for value in values}
     meanings = {f"{name}={each.rule}" for name, readings in READINGS.items() for each in readings if each.rule}

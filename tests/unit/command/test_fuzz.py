@@ -20,12 +20,12 @@ def test_a_seed_says_which_texts_are_tried(tmp_path: Path) -> None:
 
 
 def test_whatever_stands_in_a_file_of_own_code_is_answered() -> None:
-    """Never with what is none of a sentence, and the catalog is what it was when the file is taken away."""
+    """Every file is answered with sentences, and removing it restores the catalog."""
     assert own_files.found(seed=4, count=40) == {}
 
 
 def test_what_is_wrong_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A reason that is none, and what is no answer at all; and a seed says which files are tried."""
+    """Invalid reasons and missing answers are found, and the seed determines the files."""
     text = "def far(state, goal):\n    return 0\n"
     assert list(own_files.complaints(text)) == []
     monkeypatch.setattr(own_files.worker, "check", lambda options: '{"ok": false, "errors": []}')

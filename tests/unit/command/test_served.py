@@ -44,7 +44,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
 
 def test_a_link_is_taken_in_any_form() -> None:
-    """As it was copied from the page, from whatever host or file; what stands behind its #; or nothing."""
+    """A link may come from any host or file, be only the part after #, or be empty."""
     part = "problem=grid&step=3"
     for given in (part, f"#{part}", f"https://example.org/x/#{part}", f"file:///a%20b/searchlight.html#{part}"):
         assert fragment_for(given).fragment == part

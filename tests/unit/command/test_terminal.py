@@ -135,7 +135,7 @@ class Terminal(io.StringIO):
 
 
 def test_progress_is_written_over_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is ours steers a terminal; what comes from elsewhere in the same stream does not."""
+    """Our own control sequences reach the terminal, but those in other output are escaped."""
     shown = Terminal()
     monkeypatch.setattr("searchlight.batch.progress.OFTEN", 0)
 

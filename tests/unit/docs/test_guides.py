@@ -99,7 +99,7 @@ def test_the_first_heuristic_is_what_its_tutorial_says(tmp_path: Path) -> None:
 
 
 def test_every_picture_is_made_and_used() -> None:
-    """By the one command; none is left over in docs/, none is asked for that is not there."""
+    """One command makes every picture, and docs/ has no unused and no missing ones."""
     assert {path.stem for path in DOCS.glob("*.png")} == set(PICTURES)
     assert (DOCS / f"{FILM}.gif").is_file()
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *DOCS.rglob("*.md"))]

@@ -87,7 +87,7 @@ def test_a_worker_that_is_killed_costs_no_row(cluster: Cluster, tmp_path: Path) 
 
 
 def test_where_no_scheduler_answers_a_line_says_so() -> None:
-    """With exit status 2, and without what the package itself says of it."""
+    """The exit status is 2, and the package's own message is not shown."""
     asked = [*COMMAND, "--algorithms", "astar", "--dask", "tcp://127.0.0.1:1"]
     done = subprocess.run(asked, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")

@@ -156,7 +156,7 @@ def test_the_summary_of_a_file_that_is_complete(tmp_path: Path) -> None:
 
 
 def test_a_plan_in_a_file(tmp_path: Path) -> None:
-    """Files beside it are found from there; options of the command line come before it."""
+    """Its file names are relative to it, and options of the command line override it."""
     (tmp_path / "starts.txt").write_text("# two\n1,0,2,3,4,5,6,7,8\n\n3,1,2,0,4,5,6,7,8\n", encoding="utf-8")
     (tmp_path / "maze.txt").write_text("...\n.#.\n...\n", encoding="utf-8")
     plan = tmp_path / "plan.json"

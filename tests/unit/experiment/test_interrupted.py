@@ -40,7 +40,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Counter[str]:
 
 @pytest.mark.parametrize("form", [".csv", ".json", ".jsonl"])
 def test_a_line_that_was_half_written_is_done_again(tmp_path: Path, form: str) -> None:
-    """Wherever the file was cut off: what is whole stays, what is not is missing, and can be added."""
+    """Wherever the file was cut off, complete lines stay, and the missing rows are added."""
     path = tmp_path / f"rows{form}"
     plan = read_plan({"depths": "3-5", "per_depth": 2, "algorithms": "breadth-first,astar"})
     rows = list(Experiment(plan))

@@ -171,7 +171,7 @@ def test_rows_come_one_by_one_or_in_slices_of_time() -> None:
 
 
 def test_the_start_on_which_two_ways_differ_most() -> None:
-    """By the ratio of their numbers, each of all others being smaller; None where they have no start in common."""
+    """The start has the largest ratio of the numbers; None without a common start."""
     rows = list(Experiment(PLAN))
     bfs, h1, h2 = ways(rows)
     assert (bfs, h1, h2) == (("breadth-first", None, ""), ("astar", "misplaced", ""), ("astar", "manhattan", ""))
@@ -211,7 +211,7 @@ def test_ways_and_columns_that_are_not_there_are_named() -> None:
 
 
 def test_wrong_numbers_of_starts_are_complained_of_first() -> None:
-    """A plan may lack more than that; the complaint is about what stands in it."""
+    """The complaint is about the wrong numbers even if other parts of the plan are missing."""
     for field, plan in (
         ("starts", {"starts": -3}), ("per_depth", {"depths": "2-4", "per_depth": 0}), ("depths", {"depths": "x"}),
         ("seed", {"starts": 2, "seed": [1]}),
@@ -223,7 +223,7 @@ def test_wrong_numbers_of_starts_are_complained_of_first() -> None:
 
 @pytest.mark.parametrize("seconds", [None, "1", -1, True, float("nan")])
 def test_a_slice_of_time_is_a_number(seconds: Any) -> None:
-    """Else nothing would ever come of it."""
+    """Other values are refused, because the experiment would never advance."""
     with pytest.raises(BadInput, match="seconds: This must be a number, 0 or greater, not"):
         Experiment(PLAN).advance(seconds)
 

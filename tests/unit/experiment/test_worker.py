@@ -47,7 +47,7 @@ def test_making_starts_can_be_left_at_any_time() -> None:
 
 
 def test_what_is_wrong_with_a_plan_is_said() -> None:
-    """With the key; what is doubtful comes with the number of searches. Without an experiment there are no rows."""
+    """A mistake is named with its key, warnings come with the number of searches, and rows need an experiment."""
     opened({**PLAN, "depths": "many"})
     answer = more(1)
     assert (answer["ok"], answer["errors"][0]["field"]) == (False, "depths")
@@ -60,7 +60,7 @@ def test_what_is_wrong_with_a_plan_is_said() -> None:
 
 
 def test_nothing_of_it_comes_before_it_is_asked_for() -> None:
-    """It lies in a bundle of its own; processes, files and clusters in none."""
+    """Experiments have their own bundle, and processes, files and clusters are in no bundle."""
     first = {path.as_posix() for path in solver.modules()}
     assert not any("/experiment/" in path or "/batch/" in path for path in first)
     bundles = {name: json.loads(data) for name, data in solver.later()}

@@ -70,7 +70,7 @@ def test_csv_keeps_the_nodes(graph: Graph, algorithm: str, budget: int | None) -
 
 @given(graphs(), algorithms, ties, st.sampled_from(["json", "csv", "posthoc"]))
 def test_the_frontier_is_the_same_after_reading(graph: Graph, algorithm: str, tie: str, form: str) -> None:
-    """In the order of service, whatever ordered it; and what is written of what was read is what was written."""
+    """The order of removal is restored for any key, and writing it again gives the same file."""
     result = result_of(graph, algorithm, tie)
     text = getattr(result, f"to_{form}")()
     back = getattr(Result, f"from_{form}")(text)
@@ -115,7 +115,7 @@ def test_boards_come_back_as_boards() -> None:
 
 
 def test_nothing_infinite_and_no_nan_stands_in_a_json_file() -> None:
-    """NaN, for h where none is used, is null; so every reader of JSON can read it."""
+    """A missing h is null instead of NaN, so every JSON parser can read the file."""
 
     def refuse(constant: str) -> None:
         raise AssertionError(constant)

@@ -175,7 +175,7 @@ EVIL = [
 
 @pytest.mark.parametrize(("path", "value", "fault"), EVIL, ids=range(len(EVIL)))
 def test_an_evil_record_is_refused(reader: Reader, path: str, value: Any, fault: str) -> None:
-    """By its place: what would lead the table astray never comes into it."""
+    """The refusal names the place, and invalid data never reaches the table."""
     assert reader.read(changed(path, value))["fault"]["id"] == fault
 
 
@@ -203,7 +203,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("text", "kind"), KINDS, ids=range(len(KINDS)))
 def test_a_file_is_told_by_what_is_in_it(reader: Reader, text: str, kind: str) -> None:
-    """Whatever it is called; where none fits, the page says what is accepted."""
+    """Its name does not matter; for unknown content, the page lists the accepted kinds."""
     read = reader.read(text)
     assert ("fault" if read["fault"] else read["kind"]) == kind
     if kind in ("none", "empty", "binary", "table"):

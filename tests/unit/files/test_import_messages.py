@@ -59,7 +59,7 @@ def test_messages_of_the_search_debugger_are_a_search(reader: Reader, form: str)
 
 
 def test_a_broken_message_is_named_with_its_line(reader: Reader) -> None:
-    """What is not JSON; and what names a parent that was never posted."""
+    """Invalid JSON and unknown parents are named with their lines."""
     lines = [json.dumps({"path": path, "body": body}) for path, body in POSTS[:3]]
     assert reader.read("\n".join([*lines, "{broken"]))["fault"] == {"id": "json", "values": {"line": 4}}
     stray = json.dumps({"path": "/state", "body": posted("9", "7", 2, "fly")})

@@ -68,7 +68,7 @@ events:
 
 @pytest.mark.parametrize("form", ["yaml", "json", "lines", "indented"])
 def test_a_trace_of_another_maker_is_a_search(reader: Reader, form: str) -> None:
-    """Nodes, g and f, a better way, a duplicate, the goal; what is no part of it is named by its event and line."""
+    """Nodes, g, f, a better path, a duplicate and the goal are read; faults are named by event and line."""
     data = yaml.safe_load(GRID)
     written = {
         "yaml": GRID,

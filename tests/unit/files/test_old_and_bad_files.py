@@ -124,7 +124,7 @@ def test_a_bad_file_is_said_to_be_one(form: str, text: str, reason: str) -> None
 
 @given(st.sampled_from(["json", "csv", "posthoc"]), st.integers(0, 4000), st.integers(0, 60), st.text(max_size=5))
 def test_no_damage_to_a_file_leads_to_another_exception(form: str, at: int, length: int, instead: str) -> None:
-    """A piece of it is replaced by anything: it is read all the same, or said to be bad."""
+    """A file with a replaced part is either read or refused with a sentence."""
     text = TEXTS[form]
     damaged = text[: at % len(text)] + instead + text[at % len(text) + length :]
     with suppress(BadInput):

@@ -85,7 +85,7 @@ def test_a_record_is_what_the_page_is_sent(tmp_path: Path, options: dict[str, st
 
 
 def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
-    """A line for the format, one for each block, so that nobody has to hold all of it; packed, it is the same."""
+    """The format and each block have their own lines, so it can be read piece by piece, also when packed."""
     path = tmp_path / "search.json"
     data = written(path, SEARCHES[0])
     lines = path.read_text(encoding="utf-8").splitlines()

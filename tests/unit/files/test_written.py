@@ -33,7 +33,7 @@ def test_a_whole_search_is_the_file_that_the_library_writes(algorithm: str) -> N
 
 
 def test_up_to_the_step_that_is_shown() -> None:
-    """So many expansions, and all the children that they made; how it will end is not told."""
+    """The file has the shown expansions with all their children, but not the outcome."""
     part = Result.from_json(written(setup_of(algorithm="astar"), "json", 2))
     whole = solve(**SMALL, algorithm="astar")
     assert (part.expanded, part.outcome) == (2, None)

@@ -101,7 +101,7 @@ def test_another_order_of_equal_entries_is_no_mistake(capsys: pytest.CaptureFixt
 
 
 def test_what_cannot_be_judged_counts_for_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Without a solution there is no cost, and no other start to solve; whoever says so has the rest."""
+    """Without a solution, cost and the other start are not graded; a program that says so passes the rest."""
     graph = tmp_path / "graph.json"
     graph.write_text('{"edges": {"A": {"B": 1}, "B": {}, "C": {}}}')
     options = ("--problem", "graph", "--graph", str(graph), "--start", "A", "--goal", "C", "--against", "uniform-cost")
@@ -184,7 +184,7 @@ def test_a_file_has_what_is_printed_otherwise(
 
 
 def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> None:
-    """Beside what it has without grades; of one file, too."""
+    """The scores are further columns, also for a single file."""
     assert main(["observe", str(EARLY), *ASTAR, "--format", "csv"]) == 0
     [row] = csv.DictReader(StringIO(capsys.readouterr().out))
     assert [row[f"score_{name}"] for name in CRITERIA] == ["1", "0", "0", "1", "1"]

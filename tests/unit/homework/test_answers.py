@@ -35,7 +35,7 @@ def reading() -> Reading:
 
 @pytest.mark.parametrize("returned", NOTHING, ids=repr)
 def test_no_solution(returned: Any) -> None:
-    """A failure, whatever else stands beside it."""
+    """A word for failure counts, whatever else is returned with it."""
     assert reading().answer(returned).outcome == "failure"
 
 

@@ -96,7 +96,7 @@ def test_a_changed_rule_is_found(name: str) -> None:
 
 
 def test_two_explanations_that_come_to_the_same() -> None:
-    """Both are told: on this map nothing tells greedy search from A* that counts roads."""
+    """Both are named, because on this map greedy search and A* that counts roads are the same."""
     setup = setup_of(ROMANIA | {"heuristic": "table"}, "astar")
     found = first_difference(observed(setup, order="h"), setup)
     assert found is not None
@@ -148,7 +148,7 @@ def test_a_costlier_path_beside_a_tie() -> None:
 
 
 def test_what_could_not_be_observed_is_not_compared() -> None:
-    """Neither a difference nor called equal; a broken path is told all the same."""
+    """It is called neither different nor equal, but a broken path is reported."""
     setup = setup_of(ROMANIA, "uniform-cost")
     seen = observed(setup)
     seen.expanded, seen.made, seen.unobserved = [], [], True

@@ -19,7 +19,7 @@ def test_an_answer_without_a_search() -> None:
 
 
 def test_a_successor_that_is_wrong() -> None:
-    """It is named, whatever came of it."""
+    """The wrong successor is named, whatever its effect."""
     setup = setup_of(ROMANIA, "uniform-cost")
     seen = observed(setup)
     seen.made[1] = seen.made[1]._replace(state="Bucharest")

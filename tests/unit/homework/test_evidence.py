@@ -228,7 +228,7 @@ def test_the_first_of_a_path() -> None:
 
 
 def test_a_lost_report_is_no_difference() -> None:
-    """Nothing is said of expansions that nobody knows."""
+    """Unknown expansions are not called a difference."""
     setup = read(ON_GRAPH | {"algorithm": "astar"})
     assert isinstance(setup, Setup)
     lost = Observation("graph-object", start="A", outcome="error", lost=True)

@@ -55,7 +55,7 @@ def test_a_return_inside_the_loop_is_found(name: str) -> None:
 
 
 def test_without_the_containers_both_loops_are_named() -> None:
-    """Where the first state has one child, nothing tells them apart."""
+    """With a single child of the first state, the two loops cannot be distinguished."""
     setup = read({"problem": "graph", "graph": '{"edges": {"A": {"B": 1}, "B": {"C": 1}, "C": {"D": 1}}}', "start": "A",
                   "goal": "D", "algorithm": "breadth-first"})  # fmt: skip
     assert isinstance(setup, Setup)

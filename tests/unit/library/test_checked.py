@@ -180,7 +180,7 @@ def test_no_state_has_a_million_actions(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_an_algorithm_s_own_errors_are_its_own() -> None:
-    """Whoever writes an algorithm sees what it raised, and where."""
+    """The exception and its traceback reach the algorithm's author unchanged."""
 
     def wrong(given: Any) -> Any:
         yield from ()

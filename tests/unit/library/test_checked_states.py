@@ -148,7 +148,7 @@ STATES = [
 
 @pytest.mark.parametrize(("call", "said"), STATES, ids=range(len(STATES)))
 def test_states_that_fail_are_named(call: Any, said: str) -> None:
-    """Whatever they do: a ProblemError with the function, the state and what it did."""
+    """Every failure gives a ProblemError with the function, the state and what it did."""
     with pytest.raises(ProblemError) as caught:
         call()
     assert str(caught.value).startswith(said)

@@ -98,7 +98,7 @@ WRONG: list[tuple[str, Callable[[], Any], str, str]] = [
 
 @pytest.mark.parametrize(("call", "field", "sentence"), [each[1:] for each in WRONG], ids=[each[0] for each in WRONG])
 def test_what_cannot_be_used_is_named(call: Callable[[], Any], field: str, sentence: str) -> None:
-    """The argument, what is wrong with it, and what is accepted."""
+    """The error names the argument, what is wrong with it, and what is accepted."""
     with pytest.raises(BadInput) as caught:
         call()
     assert caught.value.field == field

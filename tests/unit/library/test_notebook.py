@@ -47,7 +47,7 @@ def parts(search: Result, rows: int) -> list[tuple[dict[str, Any], dict[str, Any
 @pytest.mark.parametrize("problem", SMALL)
 @pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_the_parts_of_a_record_are_the_record(problem: str, algorithm: str) -> None:
-    """However it is cut: each part goes on where the one before ends, and the last one says how the search ended."""
+    """However it is cut, each part continues the previous one, and the last has the outcome."""
     search = solve(problem, algorithm, max_nodes=400, **SMALL[problem])
     record = search.record
     cut = parts(search, 50)
@@ -144,7 +144,7 @@ def test_a_search_from_a_file_is_told_as_the_search_was() -> None:
 
 
 def test_two_searches_are_one_link() -> None:
-    """What the second says of itself has its prefix; what is common stands once."""
+    """The second search's options have its prefix, and common options appear once."""
     options = {"start": "1,4,2,3,0,5,6,7,8"}
     link = opening([solve("eight-puzzle", **options), solve("eight-puzzle", "uniform-cost", **options)])["link"]
     assert link.endswith("&b.algorithm=uniform-cost")

@@ -126,7 +126,7 @@ def test_a_problem_from_functions() -> None:
     ids=repr,
 )
 def test_states_of_any_kind(start: Any, goal: Any) -> None:
-    """They come back as the kind that the start is; functions may change what they are given."""
+    """States are returned in the type of the start, and functions may change their arguments."""
 
     def grow(state: Any, action: str) -> Any:
         if isinstance(state, list):

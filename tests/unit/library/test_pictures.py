@@ -53,7 +53,7 @@ def test_a_part_of_a_large_tree_says_that_it_is_one() -> None:
 
 @pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_every_algorithm_can_be_drawn_and_names_are_escaped(algorithm: str) -> None:
-    """What stands in the states cannot become markup."""
+    """Text in states cannot become markup."""
     edges = {"<a>": {"b&b": 1}, "b&b": {"<a>": 1, '"c"': 1}, '"c"': {"b&b": 1}}
     result = solve("graph", algorithm, graph={"edges": edges}, start="<a>", goal='"c"', limit=4)
     assert "<a>" in words_of(str(result._repr_svg_()))[1]

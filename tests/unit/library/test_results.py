@@ -127,7 +127,7 @@ def test_there_is_a_step_for_every_expansion(graph: Graph, algorithm: str) -> No
 
 
 def test_links_lead_to_the_same_search() -> None:
-    """What is as by default is left out; the rest stands as on the command line."""
+    """Defaults are left out, and other options are as on the command line."""
     assert solve("graph", "uniform-cost", start="Lugoj").link(3) == (
         "http://localhost:8000/#problem=graph&algorithm=uniform-cost&heuristic=table&start=Lugoj&goal=Bucharest&step=3"
     )

@@ -117,7 +117,7 @@ def test_an_exit_is_the_end_of_a_program() -> None:
 
 
 def test_states_changed_in_place_are_noticed() -> None:
-    """With what they were; what the program then asks about is the changed state."""
+    """The original state is recorded, and later questions are about the changed state."""
     noted = observed("""
         def search(startState, goalState, actionsF, takeActionF):
             state = takeActionF(startState, actionsF(startState)[0])

@@ -109,7 +109,7 @@ GRID = {"problem": "grid", "grid": "..../.##./....", "start": "0,0", "goal": "3,
 def test_the_length_of_the_path_is_no_cost_and_no_other_search(
     program: str, options: dict[str, str], returned: str, said: str
 ) -> None:
-    """It is said what the number counts: the search itself is right."""
+    """The message says what the number counts, and that the search is right."""
     setup = read(options)
     assert isinstance(setup, Setup)
     found = first_difference(observe(setup, Request(program.format(returned=returned))), setup)

@@ -96,7 +96,7 @@ def test_a_program_is_recognised_and_its_answer_is_read(
 def test_a_correct_program_expands_what_the_book_expands(
     name: str, options: dict[str, Any], request_: dict[str, Any], algorithm: str
 ) -> None:
-    """State by state, although it was never told what the book does."""
+    """It expands the same states in the same order as the textbook algorithm."""
     book = Run(Drive(setup_of(options | {"algorithm": algorithm}).search()), Record())
     book.advance()
     assert observed(name, options, **request_).expanded == expanded_by(book)

@@ -101,7 +101,7 @@ TAMPERED: dict[str, Callable[[dict[str, Any]], Any]] = {
 
 @pytest.mark.parametrize("how", TAMPERED)
 def test_a_false_report_is_refused(report: dict[str, Any], how: str) -> None:
-    """Whatever of it is false or out of form."""
+    """Every false or malformed part is refused."""
     data = deepcopy(report)
     TAMPERED[how](data)
     with pytest.raises((Malformed, Untrue)):

@@ -95,7 +95,7 @@ def test_what_cannot_be_run_is_refused() -> None:
 
 
 def test_states_of_the_programs_own_are_shown_as_texts() -> None:
-    """Where not all are states of the problem, none is drawn as one."""
+    """If some are not the problem's states, all are shown as text."""
     text = (
         "def get_successors(state):\n    return [(1, 2)] if len(state) == 9 else []\n"
         "print(get_successors((1, 4, 2, 3, 0, 5, 6, 7, 8)))\n"
@@ -107,7 +107,7 @@ def test_states_of_the_programs_own_are_shown_as_texts() -> None:
 
 
 def test_it_is_told_where_the_book_goes_another_way() -> None:
-    """With the cause, and what it does on another start; of a correct one, that there is none."""
+    """The first difference has its cause and the run from another start; a correct program has none."""
     right = opened(text_of("graph_object_dict"))
     uniform = json.dumps({"problem": "graph", "heuristic": "table", "algorithm": "uniform-cost"})
     told = asked("observe", "compare", run=right["run"], options=json.loads(uniform))

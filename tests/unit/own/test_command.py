@@ -18,7 +18,7 @@ def with_file(folder: Path, text: str) -> list[str]:
 
 
 def test_own_entries_are_solved_and_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """One object on standard output; what the file prints goes to the other stream."""
+    """Standard output has one JSON object, and the file's own output goes to standard error."""
     code = with_file(tmp_path, "print('hello')\n" + LINE)
     assert main([*SEARCH, *code, "--heuristic", "own:Line.h", "--json"]) == 0
     out, err = capsys.readouterr()

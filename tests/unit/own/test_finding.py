@@ -47,7 +47,7 @@ def test_a_problem_of_functions_is_searched_by_every_algorithm(algorithm: str) -
 
 
 def test_start_and_goal_of_an_own_problem_can_be_typed() -> None:
-    """As they are shown; what is none is refused with an example."""
+    """They are typed as they are shown, and invalid ones are refused with an example."""
     loaded(FUNCTIONS + LINE)
     assert opened(problem="own:problem", start="[1, 2]")["start"]["text"] == "[1, 2]"
     assert opened(problem="own:Line", start="2", goal="4")["goal"]["text"] == "4"
@@ -113,7 +113,7 @@ def test_an_unknown_kind_of_face_is_a_text() -> None:
 
 
 def test_what_another_part_uses_is_a_part_of_that() -> None:
-    """Helpers are no heuristics, generators that are called no algorithms, and what begins with _ is private."""
+    """Helpers are not heuristics, called generators are not algorithms, and names with _ are private."""
     answer = loaded("def helper(a): return a\ndef _h(a): return a\ndef far(state): return helper(0)\n")
     assert answer["own"]["heuristics"] == ["own:far"]
 

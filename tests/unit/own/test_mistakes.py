@@ -113,7 +113,7 @@ class Walk(Problem):
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(text: str, line: int | None, name: str, sentence: str) -> None:
-    """In words, and where; in every language; and what was there before stays."""
+    """The reason and its place are given in every language, and the previous file stays."""
     answer = asked("load_code", text)
     [error] = answer["errors"]
     assert not answer["ok"]
@@ -191,7 +191,7 @@ def failed_or_refused(**options: Any) -> Any:
     ],
 )
 def test_a_search_says_what_it_did(body: str, line: int, sentence: str) -> None:
-    """What is no event, what cannot be recorded, what never comes to an end, and an end that says nothing."""
+    """Invalid events, endless searches and invalid outcomes are explained."""
     loaded(LINE + SEARCH + "    " + body)
     failure = failed(problem="own:Line", algorithm="own:search", heuristic="zero")
     assert said(failure).startswith(sentence)
@@ -249,7 +249,7 @@ def test_what_fails_in_a_part_of_the_space_fails_when_the_search_is_there() -> N
 
 @pytest.mark.parametrize(("old", "new"), [("super().__init__(initial, goal)", "()"), ("self._h = ", "self._k = ")])
 def test_a_copy_that_is_broken_says_so(old: str, new: str) -> None:
-    """Also where our own functions stumble over what it lacks."""
+    """The failure is explained even if it arises in the library's own functions."""
     copy = of_api("own", "sources", options={"problem": "eight-puzzle"})["parts"][2]["copy"]
     loaded(changed(copy, old, new))
     failure = failed_or_refused(problem="own:SlidingPuzzle")

@@ -19,7 +19,7 @@ def far(state, goal):
 
 
 def test_a_file_is_told_of_and_taken_away_again() -> None:
-    """Its entries stand in the catalog as long as it is loaded."""
+    """Its entries are in the catalog only while it is loaded."""
     before = asked("catalog")["catalog"]
     answer = asked("load_code", "print('loading')" + HEURISTIC)
     assert answer["own"] == {"problems": [], "heuristics": ["own:far"], "algorithms": []}

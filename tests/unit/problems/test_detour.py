@@ -35,7 +35,7 @@ def is_missed(algorithm: str, children: dict[str, tuple[str, ...]], goal: str = 
 
 
 def test_no_smaller_graph_misses_the_shortest_path() -> None:
-    """None with three nodes at most, and none with four nodes and three edges at most."""
+    """No graph with up to three nodes, or with four nodes and up to three edges, misses it."""
     smaller = [*ordered_graphs("SG", 99), *ordered_graphs("SAG", 99), *ordered_graphs("SABG", 3)]
     assert len(smaller) == 108
     assert not any(is_missed("iterative-deepening-visited", children) for children in smaller)

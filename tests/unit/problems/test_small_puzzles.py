@@ -60,7 +60,7 @@ def test_nobody_is_eaten() -> None:
 
 
 def test_if_nobody_could_be_eaten_each_crossing_takes_one_across_net() -> None:
-    """Two go and one comes back: 9 crossings for six people, none at the goal."""
+    """Two cross and one returns: 9 crossings for six people, 0 at the goal."""
     relaxed = Missionaries((3, 3, 1), (0, 0, 0), "nobody-eaten")
     assert [relaxed.h(state) for state in ((3, 3, 1), (3, 1, 0), (1, 1, 1), (0, 1, 1), (0, 0, 0))] == [9, 8, 1, 1, 0]
 

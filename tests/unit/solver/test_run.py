@@ -63,7 +63,7 @@ def test_a_slice_is_halved_when_it_takes_long(tick: int, sizes: list[int], monke
 @pytest.mark.parametrize("algorithm", EVERY)
 @pytest.mark.parametrize("budget", [1, 2, 3])
 def test_a_budget_stops_the_search_with_its_record_intact(algorithm: str, budget: int) -> None:
-    """Just so many nodes are generated; what is recorded is the beginning of the whole record."""
+    """Exactly this many nodes are generated, and the record is the beginning of the full one."""
     whole = recorded(search(algorithm, problem())).record
     run = recorded(search(algorithm, problem()), max_nodes=budget)
     assert run.outcome is Unsolved.BUDGET

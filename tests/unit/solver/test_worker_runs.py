@@ -34,7 +34,7 @@ def test_an_exhausted_budget_can_be_extended(algorithm: str) -> None:
 @pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
 @pytest.mark.parametrize("expansions", [1, None])
 def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions: int | None) -> None:
-    """Events, rows, lines and states are those of the first time; END stands where the next iteration began."""
+    """Events, rows, lines and states are the original ones, and END replaces the next iteration's beginning."""
     run = opened(algorithm=algorithm)["run"]
     (whole,) = drained(run)
     for index, iteration in enumerate(worker.runs[run].record.iterations):
@@ -61,7 +61,7 @@ def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions:
 
 @pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_a_run_goes_on_where_another_one_stopped(algorithm: str) -> None:
-    """What it sends after catching up, to any event, is what the first one has not sent, end included."""
+    """After catching up to any event, it sends exactly what the first run has not sent."""
     whole = drained(opened(algorithm=algorithm)["run"], 1)
     kinds = joined(whole, "kind")
     for events in (0, 2, len(kinds) // 2, len(kinds) - 1, len(kinds)):
@@ -162,7 +162,7 @@ def test_a_run_that_was_let_go_is_an_answer(call: Any) -> None:
 
 
 def test_a_failure_in_a_search_is_an_answer() -> None:
-    """What an algorithm or a problem raises comes as a sentence, in place of a chunk."""
+    """An exception of an algorithm or a problem becomes a sentence in place of a chunk."""
     run = opened()["run"]
     worker.runs[run].advance = lambda *_: [][0]  # type: ignore[method-assign]
     answer = json.loads(worker.advance(run, 1)["failed"])

@@ -194,7 +194,7 @@ def test_an_endless_loop_ends_with_its_sentence() -> None:
 
 
 def test_the_page_gets_puzzles_and_judgements() -> None:
-    """In plain data; what is wrong with the options or the seed is said."""
+    """They are plain data, and mistakes in the options or the seed are reported."""
     options = json.dumps({**ROMANIA, "algorithm": "astar"})
     answer = asked("lines", "puzzle", options=json.loads(options), seed="7")
     assert answer["ok"]

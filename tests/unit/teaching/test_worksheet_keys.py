@@ -83,7 +83,7 @@ def test_a_search_that_its_limit_stopped_is_a_cutoff(algorithm: str) -> None:
 
 
 def test_a_search_that_its_budget_stopped_is_out_of_budget() -> None:
-    """The sheet tells the budget; a search that goes on beyond the sheet's steps is not out of it."""
+    """The sheet gives the budget; a search that continues after the sheet's steps is not out of budget."""
     whole = made(**ROMANIA, algorithm="astar", max_nodes="12")
     assert value(whole, "Budget") == "the search stops after generating 12 children"
     assert last_row(whole)[:2] == ["End", "out of budget"]

@@ -77,7 +77,7 @@ def test_a_sheet_that_was_checked_by_hand() -> None:
 
 
 def test_what_is_left_out_is_not_on_the_sheet() -> None:
-    """The student's side has the structure and what is given: no answer, and no row of the table but the first."""
+    """The student's side has the structure and the given parts, without answers or further table rows."""
     side = markdown(english(made(problem="graph", graph=OWN, algorithm="astar")), ("sheet",))
     tree = side.partition("## The tree")[2].partition("## Step")[0]
     short = tree.replace(BLANK, "____")

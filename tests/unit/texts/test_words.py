@@ -62,7 +62,7 @@ def summary(**counts):
     ],
 )
 def test_a_step_is_said_in_a_sentence(counts, sentence):
-    """Which state, what decided its turn, how many children, and what became of them."""
+    """The sentence has the state, the deciding value, the number of children and their fates."""
     assert steps.expanded(ENTRY, traits(), summary(**counts), SimpleNamespace(limit=None)) == sentence
 
 
@@ -228,7 +228,7 @@ def test_a_speed_is_said_in_words(rate, text):
     ],
 )
 def test_a_place_on_the_map_is_said(place, sentence):
-    """What lies there, whether it is an end, and what the search has made of it."""
+    """The text gives the place's kind, whether it is the start or goal, and its status."""
     assert words.cursor(place) == sentence
 
 

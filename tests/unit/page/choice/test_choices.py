@@ -136,7 +136,7 @@ async def test_the_catalog_can_be_asked_for():
 
 @running
 async def test_a_message_does_not_repeat_a_long_value():
-    """Eighty letters of what somebody else has written are enough."""
+    """A message repeats at most eighty characters of a value."""
     bench = Bench()
     _, complaints = bench.choices.catalog.accept({"algorithm": "x" * 9000, "y" * 9000: "1"})
     assert [len(text) < 600 for text in complaints] == [True, True]

@@ -43,7 +43,7 @@ def test_a_heuristic_needs_an_algorithm_that_takes_one(known: Catalog) -> None:
 
 
 def test_another_problem_brings_its_own_start(known: Catalog) -> None:
-    """And what was chosen for the one before is not taken along; one that is gone gives way."""
+    """The previous problem's choices are dropped, and a removed problem is replaced."""
     latest = known.accept({"problem": "graph", "graph": "romania"})[0]
     maze = chosen(known, latest, file(problems="Maze"))
     assert (maze["problem"], maze["start"]) == ("own:Maze", known.problems["own:Maze"]["start"])

@@ -33,7 +33,7 @@ def test_what_teaches_is_chosen() -> None:
 
 @pytest.mark.parametrize(("algorithm", "place"), EVERY)
 def test_the_last_step_is_asked_about(algorithm: str, place: str) -> None:
-    """Where a search comes to an end, whether it does so is asked, once."""
+    """At the last step, the question is once whether the search ends."""
     search = recorded(algorithm, place)
     ends = [
         step

@@ -160,7 +160,7 @@ async def test_both_run_to_the_end_together():
 
 @running
 async def test_one_that_fell_behind_is_brought_up():
-    """A second search that is opened later is searched on to where the first one stands."""
+    """A second search that is opened later is run up to the first one's position."""
     two = Two()
     await two.benches[0].open(step=300, problem="eight-puzzle", algorithm="astar")
     await two.benches[1].open(problem="eight-puzzle", algorithm="uniform-cost")
