@@ -1,29 +1,16 @@
-"""Own code that wants out of its worker: whatever it tries, no other host hears of it and no later visit is touched."""
+"""Own code that wants out of its worker: whatever it tries, no other host hears of it."""
 
-import json
 import re
-import shutil
-import threading
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
-from worker_calls import called
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from buildtools import onefile
-from buildtools.project import ROOT, SITE
-from buildtools.serve import Server
-from searchlight.command.solving import solve_into
 from searchlight.served import policy
-from searchlight.setup import Setup, read
+from tests.page.editor.visiting import INDEX, KEPT, ROUND_THE_GUARD, Other, load, opened
 
-INDEX = ROOT / "index.html"
 ESCAPES = Path(__file__).with_name("escapes.js").read_text(encoding="utf-8")
-# Round the guard of imports, as anyone can, to the worker's own global object.
-ROUND_THE_GUARD = "import sys\nm = sys.modules\njs = m['js']\nneed = m['_frozen_importlib']._gcd_import\n"
 PREPARE = """js.pyodideJs = m["pyodide_js"]
 js.eval(%r)
 print(*js.Object.keys(js.ways))
@@ -86,112 +73,7 @@ STORED = """async () => {
   for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
   return [kept.sort(), (await indexedDB.databases()).length, files];
 }"""
-# The same bytes and the same headers, and others beside them.
-ADD_TO_ANSWER = """async ([path, status, more]) => {
-  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
-  const key = (await cache.keys()).find((it) => it.url.includes(path + "?"));
-  const former = await cache.match(key);
-  const headers = { ...Object.fromEntries(former.headers), ...more };
-  await cache.put(key, new Response(await former.arrayBuffer(), { status, headers }));
-}"""
-KEPT_HEADERS = """async (path) => {
-  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
-  const kept = await cache.match((await cache.keys()).find((it) => it.url.includes(path + "?")));
-  return Array.from(kept.headers.keys());
-}"""
-DROP = """([name, text]) => {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([text], name));
-  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
-}"""
-# Markup in the place of a word: PyScript would run the one tag, the browser would follow the other.
-EVIL = (
-    '"><script type="mpy">\nimport js\njs.document.documentElement.dataset.pwned = "1"\n</script>'
-    '<meta http-equiv="refresh" content="0;url=%s"><i class="'
-)
-# Own code that changes each answer in which a listing is.
-FORGE = """
-import json
-plain = json.dumps
-def forged(answer, **options):
-    table = answer.get("table") if isinstance(answer, dict) else None
-    if table and "source" in table:
-        line = [%r, "x"]
-        table["source"] = {**table["source"], "text": "evil", "lines": [line] * 9, "lecture": [line] * 9}
-    return plain(answer, **options)
-json.dumps = forged
-"""
-KEPT_TEXT = """async (path) => {
-  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
-  return (await cache.match((await cache.keys()).find((it) => it.url.includes(path + "?")))).text();
-}"""
 PACKED = "(text) => import('./web/seam.js').then(({ pack }) => pack(text))"
-POISON = """async ([path, body, type, headers]) => {
-  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
-  const key = (await cache.keys()).find((it) => it.url.includes(path + "?"));
-  const former = await (await cache.match(key)).arrayBuffer();
-  await cache.put(key, new Response(body ?? former, { headers: { "Content-Type": type, ...headers } }));
-}"""
-KEPT = "navigator.serviceWorker.ready.then(() => null)"
-
-
-class Other:
-    """Another host: it answers everybody, and keeps what it was asked for. `pages`: path → HTML."""
-
-    def __init__(self) -> None:
-        self.asked: list[str] = []
-        self.pages: dict[str, str] = {}
-
-        class Everybody(BaseHTTPRequestHandler):
-            def do_GET(handler) -> None:  # noqa: N805 - `self` is the host
-                self.asked.append(handler.path)
-                handler.send_response(200)
-                handler.send_header("Access-Control-Allow-Origin", "*")
-                handler.send_header("Content-Type", "text/html")
-                handler.end_headers()
-                handler.wfile.write(self.pages.get(handler.path, "").encode())
-
-            def log_message(handler, *_: object) -> None: ...  # noqa: N805
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Everybody)
-        self.port = self.server.server_port
-        self.url = f"http://127.0.0.1:{self.port}/"
-        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
-
-    def close(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
-
-
-@pytest.fixture
-def other() -> Iterator[Other]:
-    host = Other()
-    yield host
-    host.close()
-
-
-@pytest.fixture
-def visits(browser: Browser) -> Iterator[BrowserContext]:
-    """One browser that is visited several times, with service workers."""
-    with browser.new_context() as context:
-        yield context
-
-
-def opened(visits: BrowserContext, url: str) -> Page:
-    """A visit, up to where Python is there."""
-    page = visits.new_page()
-    Lectern(page, url)
-    page.goto(url)
-    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    return page
-
-
-def load(page: Page, code: str) -> str:
-    """What own code prints, or what is said of it; also of its Python, if that does not survive."""
-    try:
-        return json.dumps(called(page, "load_code", ROUND_THE_GUARD + code))
-    except Error as error:
-        return str(error)
 
 
 def try_javascript(page: Page, other: Other, site: str) -> list[str]:
@@ -261,124 +143,6 @@ def test_a_link_with_code_that_is_run_touches_no_later_visit(
     later = opened(visits, base_url)
     assert later.locator("html").get_attribute("data-pwned") is None
     assert other.asked == []
-
-
-def test_a_poisoned_cache_is_not_served_and_heals(visits: BrowserContext, base_url: str) -> None:
-    """Files that are not of this build are fetched again, and then the cache has only files of this build."""
-    page = opened(visits, base_url)
-    page.evaluate(KEPT)
-    paths = ("index.html", "page/reload.js", "web/seam.js", "solver/worker.mjs")
-    for path in paths:
-        evil = "document.documentElement.dataset.pwned = 1; <html data-pwned=1>"
-        page.evaluate(POISON, [path, evil, "text/html", {}])
-        assert "pwned" in page.evaluate(KEPT_TEXT, path)
-    later = opened(visits, base_url)
-    assert later.locator("html").get_attribute("data-pwned") is None
-    for path in paths:
-        built = (SITE / path).read_text(encoding="utf-8")
-        assert later.evaluate("(path) => fetch(path).then((it) => it.text())", path) == built
-        assert later.evaluate(KEPT_TEXT, path) == built
-
-
-def test_an_answer_with_a_status_or_a_header_of_its_own_is_replaced(visits: BrowserContext, base_url: str) -> None:
-    """The bytes are those of the build, and so are the headers that the site sends; the rest would act."""
-    page = opened(visits, base_url)
-    page.evaluate(KEPT)
-    changes: list[tuple[int, dict[str, str]]] = [
-        (302, {"Location": "/elsewhere"}),
-        (404, {}),
-        (200, {"Refresh": "0;url=/elsewhere"}),
-        (200, {"Speculation-Rules": '"/elsewhere"'}),
-        (200, {"Content-Disposition": "attachment"}),
-    ]
-    for status, headers in changes:
-        page.evaluate(ADD_TO_ANSWER, ["index.html", status, headers])
-        later = visits.new_page()
-        later.goto(base_url)
-        Lectern(later, base_url).expect_loaded()
-        assert later.url.startswith(base_url), headers
-        assert later.evaluate("(path) => fetch(path).then((it) => it.status)", "index.html") == 200
-        assert not set(headers) & set(later.evaluate(KEPT_HEADERS, "index.html"))
-        later.close()
-
-
-@pytest.mark.parametrize("sink", ["own code", "file"])
-def test_a_text_in_an_answer_or_a_file_is_never_markup(
-    visits: BrowserContext, other: Other, base_url: str, tmp_path: Path, sink: str
-) -> None:
-    """Neither a script nor a tag that leads away works, not even in the kinds of a line's parts."""
-    page = opened(visits, base_url)
-    lectern = Lectern(page, base_url)
-    if sink == "own code":
-        load(page, FORGE % (EVIL % other.url))
-        lectern.choose("Algorithm", "greedy")
-        lectern.press("Step", 2)
-    else:
-        setup = read({"problem": "graph", "algorithm": "uniform-cost"})
-        assert isinstance(setup, Setup)
-        solve_into(setup, str(tmp_path / "evil.json"), None)
-        text = (tmp_path / "evil.json").read_text(encoding="utf-8")
-        assert '"k"' in text
-        page.evaluate(DROP, ["evil.json", text.replace('"k"', json.dumps(EVIL % other.url))])
-        expect(page.locator("#strip")).to_contain_text("evil.json")
-    page.evaluate("() => new Promise((done) => { setTimeout(done, 500); })")
-    assert page.url.startswith(base_url)
-    assert page.locator("html").get_attribute("data-pwned") is None
-    assert page.locator("script[type=mpy]").count() == 1
-    assert other.asked == []
-
-
-def test_markup_of_the_page_does_nothing_by_itself(visits: BrowserContext, base_url: str) -> None:
-    """Even in unescaped text, no tag runs, loads or leads away, and no attribute acts."""
-    page = opened(visits, base_url)
-    left = page.evaluate(
-        """async (html) => {
-          const { setMarkup } = await import("./web/seam.js");
-          const place = document.createElement("div");
-          document.body.append(place);
-          setMarkup(place, html);
-          return place.innerHTML;
-        }""",
-        '<p class="a" onclick="x()" mpy-click="x">b<script type="mpy">x</script><script>x</script></p>'
-        "<mpy-script>x</mpy-script>"
-        '<meta http-equiv="refresh" content="0"><iframe srcdoc="x"></iframe><a href="javascript:x">c</a>'
-        '<a href="#d">e</a>'
-        '<img src="//x/y" onerror="x"><base href="//x/"><link rel="stylesheet" href="//x/">'
-        '<form action="//x/"></form>'
-        '<svg><script>x</script><use href="#f"></use><a xlink:href="javascript:x">g</a></svg>'
-        '<object data="//x"></object>'
-        '<button formaction="//x">h</button><style>@import "//x"</style><template><script>x</script></template>',
-    )
-    assert left == (
-        '<p class="a">b</p><a>c</a><a href="#d">e</a><img><svg><use href="#f"></use><a>g</a></svg><button>h</button>'
-    )
-
-
-def test_a_poisoned_file_is_not_served_without_a_network_either(visits: BrowserContext, tmp_path: Path) -> None:
-    """Rather what an honest cache still has, or nothing."""
-    folder = shutil.copytree(SITE, tmp_path / "site")
-    with Server(folder, prefix="/a/b/") as server:
-        page = opened(visits, server.url)
-        page.evaluate(KEPT)
-        page.evaluate(POISON, ["page/reload.js", "document.documentElement.dataset.pwned = 1", "text/javascript", {}])
-        assert "pwned" in page.evaluate(KEPT_TEXT, "page/reload.js")
-    answer = page.evaluate("fetch('./page/reload.js').then((it) => it.text(), () => 'nothing')")
-    assert answer in ("nothing", (SITE / "page/reload.js").read_text(encoding="utf-8"))
-
-
-def test_every_answer_of_the_service_worker_has_the_policy(visits: BrowserContext, base_url: str) -> None:
-    """A worker that is made of a file has the policy of that file's answer; an entry that has lost it is replaced."""
-    page = opened(visits, base_url)
-    page.evaluate(KEPT)
-    page.evaluate(POISON, ["page/reload.js", None, "text/javascript; charset=utf-8", {}])
-    later = opened(visits, base_url)
-    expected = policy.of(INDEX.read_text(encoding="utf-8")).replace("'self'", base_url)
-    paths = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js"]
-    policies = later.evaluate(
-        "(paths) => Promise.all(paths.map(async (it) => (await fetch(it)).headers.get('Content-Security-Policy')))",
-        [path for path in paths if not path.endswith(".zip")],
-    )
-    assert set(policies) == {expected}
 
 
 def test_in_a_foreign_frame_code_from_a_link_opens_a_tab_instead_of_running(

@@ -1,11 +1,10 @@
 """Programs from courses, observed in the page: beside the book's search, at the first difference; and their numbers."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lectern import LONG, Lectern
+from lectern import LONG
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
@@ -46,13 +45,6 @@ def bfs(graph, start, goal):
                 seen.add(other)
                 waiting.append(other)
 """
-
-
-@pytest.fixture
-def bench(lectern: Lectern) -> Iterator[Workbench]:
-    """Nothing is kept of what another test has written."""
-    yield Workbench(lectern)
-    lectern.page.evaluate("localStorage.clear()")
 
 
 def program(name: str) -> str:
