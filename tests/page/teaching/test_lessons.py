@@ -1,19 +1,16 @@
-"""Lessons on the page: a student goes through them, also by keyboard alone; a lecturer writes and shares one."""
+"""Lessons on the page: a student goes through them, also by keyboard alone."""
 
-import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from buildtools import lessons
 from searchlight.texts import texts
+from tests.page.teaching.lesson_strip import FIRST, LESSONS, Class
 
-LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
 LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # tests/unit runs their searches to the end
-FIRST = LESSONS["frontier"]
 QUESTIONS = [
     (name, at + 1, stop["question"])
     for name in lessons.order()["course"]
@@ -35,61 +32,11 @@ MISFITS = """() => {
   }
   return misfits;
 }"""
-DROP = """([name, text]) => {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([text], name, { type: "application/json" }));
-  const drop = (kind) => new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true });
-  document.body.dispatchEvent(drop("dragover"));
-  document.body.dispatchEvent(drop("drop"));
-}"""
 
 
 def in_english(text: str | dict[str, str]) -> str:
     """A lesson's text in English; numbers are the same in all languages."""
     return text if isinstance(text, str) else text["en"]
-
-
-class Class:
-    """The page object of a lesson, as a student sees it."""
-
-    def __init__(self, lectern: Lectern) -> None:
-        self.lectern, self.page = lectern, lectern.page
-        self.strip = self.page.locator("#lesson")
-        self.title = self.page.locator("#lesson-title")
-        self.said = self.page.locator("#lesson-said")
-        self.verdict = self.strip.locator(".verdict")
-        self.dialog = self.page.get_by_role("dialog", name="Lessons")
-        self.maker = self.page.get_by_role("region", name="Create a lesson")
-
-    def button(self, name: str) -> Locator:
-        return self.strip.get_by_role("button", name=name, exact=True)
-
-    def choose(self, title: str) -> None:
-        self.lectern.press("Course")
-        self.dialog.get_by_role("button", name=title, exact=True).click()
-        expect(self.dialog).to_be_hidden()
-        expect(self.title).to_have_text(title)
-
-    def expect_stop(self, lesson: dict[str, Any], at: int) -> None:
-        """Expect the stop's text, its highlight and its step."""
-        stop = lesson["stops"][at]
-        expect(self.said).to_contain_text(f"Stop {at + 1} of {len(lesson['stops'])}.")
-        expect(self.said).to_contain_text(stop.get("say", {"en": ""})["en"])
-        if "look" in stop:
-            expect(self.said).to_contain_text("Highlighted: ")
-        if stop["step"] == "end":
-            self.lectern.expect_state("finished", timeout=60_000)
-        elif "second" not in lesson and not stop.get("second"):
-            self.lectern.expect_expanded(stop["step"])
-
-
-@pytest.fixture
-def room(page: Page, base_url: str) -> Class:
-    """Open the page in a browser without progress in any lesson."""
-    lectern = Lectern(page, base_url)
-    lectern.page.set_viewport_size({"width": 1280, "height": 800})
-    lectern.open()
-    return Class(lectern)
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -215,90 +162,6 @@ def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
     room.button("Close").click()
     expect(room.strip).to_be_hidden()
     room.page.wait_for_function("!location.hash.includes('lesson=')")
-
-
-def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], list[str]]) -> None:
-    """Add stops at the current step of two searches; preview, download, reopen and continue the lesson."""
-    lectern, page, maker = room.lectern, room.page, room.maker
-    lectern.open("problem=graph&graph=romania&algorithm=uniform-cost&step=1")
-    lectern.press("Create a lesson")
-    maker.get_by_label("Title of the lesson").fill("Which way to Bucharest?")
-    lectern.entries(lectern.frontier).first.click()
-    maker.get_by_role("button", name="Add a stop here").click()
-    expect(maker).to_contain_text("Stop 1 added at step 1.")
-    expect(maker.get_by_label("Text of this stop")).to_be_focused()
-    page.keyboard.type("Zerind is nearest.")
-    expect(maker.get_by_role("combobox", name="Highlight")).to_have_value("node")
-    maker.get_by_role("combobox", name="Task for the student").select_option("predict")
-    maker.get_by_label("Question (optional)").fill("Which city is next?")
-    maker.get_by_label("Answers, one per line; start each right one with *").fill("Sibiu\n* Zerind")
-    maker.get_by_role("button", name="Preview").click()  # a question without its reason
-    expect(maker.get_by_role("listitem").filter(has_text="stops.0.question.reason")).to_be_visible()
-    maker.get_by_label("Explanation of the answer").fill("It is 75 miles away.")
-    lectern.press("Compare")
-    lectern.choose("Algorithm 2", "breadth-first")
-    lectern.expect_loaded()
-    lectern.press("Step", 2)
-    lectern.expect_expanded(3)
-    maker.get_by_role("button", name="Add a stop here").click()
-    page.keyboard.type("Both go on.")
-    assert violations(page) == []
-    maker.get_by_role("list", name="Stops").get_by_role("button").first.click()
-    maker.get_by_role("button", name="Preview").click()
-    expect(room.title).to_have_text("Which way to Bucharest?")
-    expect(room.said).to_contain_text("Stop 1 of 2. Predict: Zerind is nearest. Highlighted: node #3, Zerind, g = 75.")
-    lectern.expect_expanded(1)
-    expect(page.locator("#main")).to_have_attribute("data-stages", "1")
-    lectern.expect_fragment("lesson=packed:")
-    room.button("Next stop").click()
-    expect(page.locator("#main")).to_have_attribute("data-stages", "2")
-    room.button("Continue editing").click()
-    with page.expect_download() as download:
-        maker.get_by_role("button", name="Download").click()
-    text = download.value.path().read_text(encoding="utf-8")
-    data = json.loads(text)
-    assert data["search"]["algorithm"] == "uniform-cost"
-    assert [stop["step"] for stop in data["stops"]] == [1, 3]
-    assert data["stops"][1]["second"]["algorithm"] == "breadth-first"
-    assert data["stops"][0]["look"] == {"node": 3}
-    maker.get_by_role("button", name="Start over").click()
-    expect(maker.get_by_role("list", name="Stops").get_by_role("button")).to_have_count(0)
-    page.evaluate(DROP, ["mine.json", text])
-    expect(room.title).to_have_text("Which way to Bucharest?")
-    room.button("Continue editing").click()
-    expect(maker.get_by_label("Title of the lesson")).to_have_value("Which way to Bucharest?")
-    maker.get_by_role("button", name="Close").click()
-
-
-def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, watch: Any) -> None:
-    """All mistakes are shown at once, with their places; a lesson of another host is never requested."""
-    lectern, page = room.lectern, room.page
-    wrong = {**FIRST, "title": "", "stops": [{"step": 99, "say": "x"}, {**FIRST["stops"][1], "look": {"node": "Rome"}}]}
-    lectern.press("Course")
-    file = {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(wrong).encode()}
-    room.dialog.get_by_label("Open a lesson from a file").set_input_files([file])
-    refused = room.dialog.get_by_role("alert")
-    expect(refused).to_contain_text("mine.json cannot be used:")
-    for place in (
-        "title: This must be a nonempty text",
-        "stops.0.step: is past the end",
-        "stops.1.look.node: has not been generated",
-    ):
-        expect(refused).to_contain_text(place)
-    page.keyboard.press("Escape")
-    for link, said in (
-        ("no-such", "There is no lesson called no-such."),
-        ("lessons/no-such.json", "There is no lesson at "),
-        ("https://example.org/mine.json", "this one is at example.org"),
-        ("packed:@@@", "the link is incomplete"),
-    ):
-        lectern.open(f"problem=graph&lesson={link}")
-        expect(lectern.link_message).to_contain_text(said)
-        expect(room.strip).to_be_hidden()
-    # the browser itself notes the file that it did not find
-    watch.errors = [error for error in watch.errors if "no-such.json" not in error]
-    lectern.open("lesson=lessons/corridor.json")
-    expect(room.title).to_have_text(LESSONS["corridor"]["title"]["en"])
 
 
 def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str, violations_in_both_schemes) -> None:

@@ -1,0 +1,129 @@
+"""The frame in a lecture: what is large, what is hidden, and how the view is chosen."""
+
+import pytest
+from lectern import Lectern
+from measuring import CUT, LINES, NOTE_TYPE, SIZE, box_of
+from playwright.sync_api import expect
+
+from tests.page.layout.frame.searches import SEARCHES
+
+# Every text on the page, outside drawings, and the size in which it is written
+TYPE = """() => {
+  const sizes = {};
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement;
+    const box = element.getBoundingClientRect();
+    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (box.width <= 1 || box.height <= 1) continue;
+    if (element.closest("option, script, style, .heard")) continue;
+    sizes[text.data.trim()] = parseFloat(getComputedStyle(element).fontSize);
+  }
+  return sizes;
+}"""
+# Where each part is, and what is shown
+FRAME = """() => {
+  const parts = [
+    "#space", "#tree", "#frontier", "#code", "#status", "#brief", "#transport", "#step", "#leave", ".list-tabs",
+  ];
+  const boxes = parts.map((part) => {
+    const element = document.querySelector(part);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [part, element.checkVisibility(), ...[x, y, width, height].map(Math.round)].join(" ");
+  });
+  return [...boxes, getComputedStyle(document.documentElement).fontSize, document.body.innerText.trim()];
+}"""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
+    """No header; the sentence in 28 pixels, every other text in 18 at least; fifteen lines of code, five entries."""
+    lectern.open(f"{search}&view=present")
+    expect(lectern.html).to_have_attribute("data-view", "present")
+    assert lectern.status.evaluate(SIZE) >= 28
+    small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
+    assert small == {}
+    expect(lectern.page.locator(".search-line")).to_be_hidden()
+    code = lectern.code.locator(".code")
+    assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
+    assert not code.evaluate(CUT)
+    lit = box_of(code.locator(".now"))
+    assert box_of(code)["y"] - 1 <= lit["y"] <= box_of(code)["y"] + box_of(code)["height"] - lit["height"] + 1
+    lectern.page.evaluate(NOTE_TYPE)
+    lectern.page.emulate_media(color_scheme="dark")  # everything is drawn anew
+    lectern.page.wait_for_function("window.smallestType")
+    lectern.page.emulate_media(color_scheme="light")
+    assert lectern.page.evaluate("window.smallestType") >= 16, lectern.page.evaluate("window.smallestText")
+    tree = box_of(lectern.tree)
+    assert tree["height"] > 500
+    assert tree["width"] > 340
+
+
+def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
+    """Five entries of the frontier, and Visited one press away."""
+    lectern.open(f"{SEARCHES[1]}&view=present")
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    whole = [
+        box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
+    ]
+    assert len(whole) >= 5
+    expect(lectern.visited).to_be_hidden()
+    lectern.press("Visited")
+    expect(lectern.visited).to_be_visible()
+    expect(lectern.frontier).to_be_hidden()
+    lectern.press("Frontier")
+    expect(lectern.frontier).to_be_visible()
+
+
+def test_boards_are_names_in_the_lists_of_a_lecture(lectern: Lectern) -> None:
+    """A board of nine tiles is written as in the sentence, and five entries have room; in study it is drawn."""
+    lectern.open("step=9&view=present")
+    first = lectern.entries(lectern.frontier).first.locator(".name")
+    expect(first).to_have_text("5 8 6 / 2 4 7 / 0 3 1")
+    expect(lectern.frontier.locator(".pictures")).to_be_hidden()
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    names = lectern.entries(lectern.frontier).all()
+    assert sum(box_of(each)["y"] + box_of(each)["height"] <= bottom + 1 for each in names) >= 5
+    lectern.page.keyboard.press("p")
+    expect(lectern.frontier.locator(".pictures")).to_be_visible()
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
+    """The same parts in the same places, in the same type."""
+    lectern.open(search)
+    reason = lectern.frontier.locator(".next .why-next")  # it comes when its feature has been fetched
+    expect(reason).not_to_be_empty()
+    lectern.page.keyboard.press("p")
+    lectern.expect_fragment("view=present")
+    lectern.rest()
+    by_key = lectern.page.evaluate(FRAME)
+    lectern.page.reload()
+    lectern.expect_loaded()
+    expect(reason).not_to_be_empty()
+    lectern.rest()
+    assert lectern.page.evaluate(FRAME) == by_key
+
+
+def test_present_is_a_key_a_button_and_a_part_of_the_link(lectern: Lectern) -> None:
+    """Each leads there and back, and the address says it."""
+    lectern.open("step=3")
+    lectern.page.keyboard.press("p")
+    expect(lectern.html).to_have_attribute("data-view", "present")
+    lectern.expect_fragment("view=present")
+    lectern.press("Leave")
+    expect(lectern.html).to_have_attribute("data-view", "study")
+    lectern.page.wait_for_function("!location.hash.includes('view=')")
+    lectern.open("view=theatre&step=2")
+    expect(lectern.link_message).to_contain_text("view=theatre")
+    lectern.expect_expanded(2)
+
+
+def test_a_presenters_remote_steps(lectern: Lectern) -> None:
+    """It sends the keys for the next and the previous page."""
+    lectern.open("step=3&view=present")
+    lectern.page.keyboard.press("PageDown")
+    lectern.expect_expanded(4)
+    lectern.page.keyboard.press("PageUp")
+    lectern.page.keyboard.press("PageUp")
+    lectern.expect_expanded(2)
