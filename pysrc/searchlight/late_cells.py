@@ -31,7 +31,7 @@ class LateCells:
         self.fate = array("b")
 
     def take_in(self, first_time: int, kinds: bytes, rows: Sequence[int]) -> None:
-        """Takes events in, the first of them with number `first_time`."""
+        """Update the cells from events, the first of which has the number `first_time`."""
         times = range(first_time, first_time + len(kinds))
         self._append(list(compress(times, kinds.translate(MAKES_A_NODE))))
         tells = kinds.translate(TELLS_MORE)
@@ -48,7 +48,7 @@ class LateCells:
                 fate[row] = FATE[kind] if kind != STALE or superseded_at[row] < 0 else BEATEN
 
     def _append(self, born: Sequence[int]) -> None:
-        """Cells for nodes made at these times, as if nothing more happened to them."""
+        """Append cells for nodes generated at these times, with no later events."""
         self.generated_at.fromlist(list(born))
         for column in (self.expanded_at, self.removed_at, self.superseded_at):
             column.extend(NEVER * len(born))

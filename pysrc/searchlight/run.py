@@ -11,13 +11,13 @@ from searchlight.events import Drive, Event, Outcome, Solution, Unsolved
 from searchlight.node import Node
 from searchlight.tally import Tally, as_number
 
-SLICE = 1024  # events between two looks at the clock: a few milliseconds
-LONG = 0.02  # seconds; a slice that takes longer is halved, so that a search of slow events answers as quickly
+SLICE = 1024  # events between two checks of the time: a few milliseconds
+LONG = 0.02  # seconds; a slice that takes longer is halved, so that searches with slow events respond as quickly
 
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Switches off the search for cyclic garbage, which would take a quarter of the time and find nothing.
+    """Pause the cyclic garbage collector, which would take a quarter of the time and find nothing.
 
     A search makes a million objects that live until it ends, and no cycles: a node knows its parent, not its children.
     """
@@ -56,7 +56,7 @@ class Run:
         return self.record.event_count >= events
 
     def _search(self, missing: Callable[[], int], seconds: float | None) -> None:
-        """Searches on while at least so many events are `missing`."""
+        """Search on as long as `missing` returns a positive number of events."""
         started = perf_counter()
         with collector_paused():
             while self.outcome is None and (count := missing()) > 0:
@@ -101,7 +101,7 @@ class Run:
         }
 
     def _most(self) -> int:
-        """How many events may be taken at once."""
+        """The number of events that may be taken at once."""
         return self._slice if self.max_nodes is None else min(self._slice, self.max_nodes - self.record.generated)
 
     def _consume(self, events: list[Event]) -> None:
@@ -140,7 +140,7 @@ def effective_branching(generated: int, depth: int) -> float | None:
 
 
 def _reaches(branching: float, depth: int, nodes: int) -> bool:
-    """Whether a uniform tree has so many nodes below its root."""
+    """Whether a uniform tree has this many nodes below its root."""
     below, level = 0.0, 1.0
     for _ in range(depth):
         level *= branching

@@ -1,4 +1,4 @@
-"""From what a person chose and typed to a search that can be started, or to everything that is wrong with it."""
+"""Turn chosen and typed options into a search that can be started, or into a list of all their faults."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -35,11 +35,11 @@ class Setup:
 
 
 def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) -> Setup | list[BadInput]:
-    """The search meant by options as a person types them, or all complaints.
+    """Read typed options, and return the search or all complaints.
 
-    An empty value counts as not given, but for a document: an empty file is not the built-in one. An option that the
-    problem or the algorithm does not take has no effect, but its value must be right. `ahead` False: nobody wants to be
-    told what the search will come to, which takes a look at many states.
+    An empty value counts as missing, except for a document: an empty file is not the built-in one. Options that the
+    problem or the algorithm does not have are ignored, but their values must be valid. `ahead` False: skip the warnings
+    about the search's outcome, which need a look at many states.
     """
     options = {name: value for name, value in options.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
@@ -63,7 +63,7 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
             elif name in OPTIONS:
                 values[name] = OPTIONS[name].read(value)
         except BadInput as complaint:
-            complaints.append(complaint)  # the default stays, so that all else can be read as well
+            complaints.append(complaint)  # the default stays, so that the other options can be read
     _read_problem(problem, typed, catalog)
     if typed.problem is not None and algorithm.reverses:
         typed.ask(_check_reversible, typed.problem, problem, algorithm)
@@ -76,7 +76,7 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
 
 
 def _read_problem(entry: ProblemEntry, typed: Typed, catalog: Catalog) -> None:
-    """With a heuristic that the problem does not know by its id, it is read without one."""
+    """Read the problem, without a heuristic if it does not know the chosen one by its id."""
     chosen = typed.values["heuristic"]
     applied = catalog.heuristics[chosen].applied
     if applied is None:

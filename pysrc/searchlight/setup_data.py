@@ -1,4 +1,4 @@
-"""What is known of a search before its first event, in plain data: what the page is answered when it opens one.
+"""The facts about a search before its first event as plain data: the answer to the page when it opens one.
 
 A record in a file begins with the same answer (records/), so that the page can show it without searching.
 """
@@ -25,7 +25,7 @@ def answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
 
 
 def space(setup: Setup) -> dict[str, Any] | None:
-    """The state space, where it can be drawn: `{"kind", "drawn", "json"}`; `drawn`: is it a graph drawn by hand?"""
+    """The state space, if it can be drawn: `{"kind", "drawn", "json"}`; `drawn`: whether a graph drawn by hand."""
     drawing = setup.problem.space
     if drawing is None:
         return None
@@ -33,5 +33,5 @@ def space(setup: Setup) -> dict[str, Any] | None:
 
 
 def sentence(complaint: BadInput | Caveat) -> dict[str, Any]:
-    """`{"field", "id", "values"}`: the page puts it into words."""
+    """`{"field", "id", "values"}`, which the page turns into text."""
     return {"field": complaint.field, **complaint.message.as_plain_data()}

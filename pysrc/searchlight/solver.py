@@ -24,7 +24,7 @@ Answer = dict[str, Any] | list[BadInput]
 
 
 class Lost(LookupError):  # noqa: N818 - it is an answer
-    """The run was let go, or another worker had it."""
+    """The run was dropped, or belonged to another worker."""
 
 
 class Faults(Exception):  # noqa: N818 - it is an answer
@@ -40,18 +40,18 @@ class Solver:
 
     def __init__(self) -> None:
         self.runs: dict[int, ChunkedRun] = {}
-        self.own: Any = None  # searchlight.own.api.OwnCode, once a file was loaded
-        self.files = 0  # how many were loaded: a problem of the same name may be another one in the next
+        self.own: Any = None  # searchlight.own.api.OwnCode, once a file has been loaded
+        self.files = 0  # the number of loaded files, because the next one may define another problem of the same name
         self._numbers = count(1)
 
     @property
     def catalog(self) -> catalogs.Catalog:
-        """What there is to choose from now."""
+        """The current catalog."""
         offered: catalogs.Catalog = self.own.catalog if self.own else catalogs.BUILT_IN
         return offered
 
     def running(self, run: ChunkedRun | None = None) -> AbstractContextManager[None]:
-        """The reader's code runs meanwhile. What it prints is kept where a run goes on, and dropped elsewhere."""
+        """Run the reader's code within; its output is recorded for a run, and dropped otherwise."""
         own = self.own
         running: AbstractContextManager[None] = own.running(run and (lambda: run.now)) if own else nullcontext()
         return running
@@ -76,5 +76,5 @@ class Solver:
         """An open run. Raises Lost."""
         if number not in self.runs:
             raise Lost
-        self.runs[number] = self.runs.pop(number)  # the one asked last stands last
+        self.runs[number] = self.runs.pop(number)  # the most recently used run is last
         return self.runs[number]

@@ -14,7 +14,7 @@ MAKES_A_NODE: Final = flags(lambda kind: kind.makes)
 GENERATES: Final = flags(lambda kind: kind.generates)
 DEPTH: Final = attrgetter("depth")
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]  # of the frontier's size, by kind
-# The same as signed bytes, and the kinds that change nothing: a translation gives the changes of many events at once.
+# The same as signed bytes, and the kinds without a change, for bytes.translate over many events at once.
 _CHANGES: Final = bytes(change % 256 for change in CHANGE).ljust(256, b"\0")
 _NO_CHANGE: Final = bytes(kind for kind, change in enumerate(CHANGE) if change == 0)
 
@@ -28,7 +28,7 @@ class Iteration:
     first_row: int
     expanded: int = 0  # in this pass
     generated: int = 0  # in this pass
-    outcome: str | None = None  # the value of an Outcome; None while it is under way
+    outcome: str | None = None  # the value of an Outcome; None while it is running
 
     def as_plain_data(self) -> dict[str, Any]:
         return {
@@ -55,7 +55,7 @@ class Tally:
         self.iterations: list[Iteration] = []
 
     def consume(self, events: Sequence[Event]) -> None:
-        """Takes the next events in."""
+        """Count the next events."""
         if not events:
             return
         numbers, nodes = zip(*events, strict=True)
@@ -68,7 +68,7 @@ class Tally:
         self._take(kinds[start:], nodes[start:])
 
     def end(self, outcome: Outcome) -> None:
-        """Takes the event END in: the search is over."""
+        """Record the event END at the end of the search."""
         if not self.iterations:  # IDA*, where h says already of the start that no goal can be reached
             self._begin(None)
         self.iterations[-1].outcome = outcome.value
@@ -79,7 +79,7 @@ class Tally:
         self.iterations[-1].outcome = Unsolved.BUDGET.value if out_of_budget else None
 
     def _begin(self, limit: float | None) -> None:
-        """Begins an iteration; takes the event ITERATION in, unless the algorithm has none (limit None)."""
+        """Begin an iteration, and record its event unless the algorithm has no iterations (limit None)."""
         if self.iterations:
             self.iterations[-1].outcome = Unsolved.CUTOFF.value  # what else would call for another one
         self.iterations.append(Iteration(limit, self.event_count, self.row_count))
@@ -87,7 +87,7 @@ class Tally:
         self.event_count += limit is not None
 
     def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
-        """Takes events of one iteration in; returns the nodes that they made."""
+        """Count events of one iteration, and return the nodes that they generate."""
         if not kinds:
             return ()
         if not self.iterations:
@@ -104,7 +104,7 @@ class Tally:
         return made
 
     def _receive(self, made: Sequence[Node], _depths: Sequence[int]) -> None:
-        """Numbers the nodes that were made."""
+        """Number the new nodes."""
         for row, node in enumerate(made, self.row_count):
             node.row = row
 
@@ -120,5 +120,5 @@ def frontier_sizes(kinds: bytes, before: int) -> list[int]:
 
 
 def as_number(value: float) -> float:
-    """An integer where it is one."""
+    """The value as an int if it is integral."""
     return int(value) if value == int(value) else value

@@ -19,7 +19,7 @@ WITHIN = "searchlight/"  # where Searchlight is in a package that has it
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when the package is written; 2 for bad input."""
+    """Run the command. Exit status 0 if the package is written, 2 for bad input."""
     try:
         data = _packed(arguments)
         Path(arguments.out).write_bytes(data)

@@ -16,7 +16,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when the package is written; 2 for bad input."""
+    """Run the command. Exit status 0 if the package is written, 2 for bad input."""
     from searchlight.scorm import command
 
     return command.run(arguments)

@@ -12,7 +12,7 @@ from searchlight.served.server import OPEN, Server
 from searchlight.texts import english
 
 SITE = Path(__file__).parent.parent / "site"  # put there by `build.py wheel`
-USUAL: Final = 8642  # always the same where it is free: a browser keeps files and choices by it
+USUAL: Final = 8642  # the default port; browsers store files and settings by address and port
 
 
 def open_page(target: str | None, port: int | None, in_browser: bool) -> int:
@@ -37,7 +37,7 @@ def open_page(target: str | None, port: int | None, in_browser: bool) -> int:
 
 
 def _served(port: int | None, wanted: PageFragment) -> Server:
-    """Without its service worker: another version of the package must show at once."""
+    """Start the server without the service worker, so that another version of the package appears at once."""
     for each in (USUAL, 0) if port is None else (port,):
         try:
             return Server(SITE, each, hidden="sw.js", fragment=wanted.fragment, given=wanted.file)

@@ -12,7 +12,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when it was ended; 2 for bad input."""
+    """Run the command. Exit status 0 after its end, 2 for bad input."""
     from searchlight.served import command
 
     return command.open_page(arguments.given, arguments.port, not arguments.no_browser)

@@ -29,7 +29,7 @@ class PageFragment:
 
 
 def fragment_for(target: str | None) -> PageFragment:
-    """Nothing where nothing is given. Raises BadInput."""
+    """The fragment that opens a link or a file; empty without either. Raises BadInput."""
     if target is None:
         return PageFragment()
     if isfile(target):  # noqa: PTH113
@@ -41,7 +41,7 @@ def fragment_for(target: str | None) -> PageFragment:
 
 
 def _of_file(path: Path) -> PageFragment:
-    """A search is shown as it is; a graph or a grid is searched."""
+    """The fragment for a file: a record is shown, a graph or a grid is searched."""
     if _is_search(path) or path.name.lower().endswith(TRACES):
         return _given(path)
     problem = "grid" if path.suffix.lower() in GRIDS else "graph"
@@ -57,7 +57,7 @@ def _given(path: Path) -> PageFragment:
 
 
 def _is_search(path: Path) -> bool:
-    """Packed or not; it may be larger than what can be held."""
+    """Whether a file, compressed or not, is a record; only its beginning is read."""
     opened = gzip.open if path.suffix.lower() == ".gz" else open
     try:
         with opened(path, "rb") as file:

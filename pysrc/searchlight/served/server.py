@@ -28,8 +28,8 @@ TYPES: Final = {
     "": "application/octet-stream",
 }
 THIS_MACHINE: Final = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?", re.IGNORECASE)  # as a Host header
-OPEN: Final = "open"  # the address, below the prefix, that leads to a link
-GIVEN: Final = "given"  # and below which the one file lies that was named
+OPEN: Final = "open"  # the address below the prefix that redirects to a link
+GIVEN: Final = "given"  # the folder below the prefix that has the file given on the command line
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -86,12 +86,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return absent if self.hidden and self._is_hidden(found) else found
 
     def _is_hidden(self, path: str) -> bool:
-        """Whether a path leads to the hidden file, however it is spelt, on a system that ignores case, too."""
+        """Whether a path leads to the hidden file in any spelling, also on systems that ignore case."""
         hidden = Path(self.directory, str(self.hidden)).resolve()
         return str(Path(path).resolve()).casefold().rstrip(". ") == str(hidden).casefold()
 
     def list_directory(self, path: Any) -> None:
-        """No folder is listed."""
+        """Refuse to list folders."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
@@ -112,7 +112,7 @@ class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that leaves early is not worth a traceback."""
+        """Ignore errors such as a browser that closes a connection early."""
 
 
 class Server:
@@ -153,6 +153,6 @@ class Server:
         self._thread.join()
 
     def wait(self) -> None:
-        """Until the process is interrupted; on Windows nothing interrupts a wait without an end."""
+        """Wait until the process is interrupted, in short waits, because Windows cannot interrupt an endless one."""
         while self._thread.is_alive():
             self._thread.join(1)
