@@ -27,7 +27,7 @@ ARROWS: dict[str, set[str]] = {
     "links": {"lean-qr", "lean-qr/extras/svg"},
     "features/editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
-        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "links", "solver-names",
+        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "solver-names",
     },
     "features/embed": {"text"},
     "features/score": {"text"},
@@ -35,7 +35,7 @@ ARROWS: dict[str, set[str]] = {
     "list": {"canvas", "faces", "table/codes.js", "text"},
     "table/grown.js": set(),
     "tree/layout": {"table/grown.js"},
-    "tree/camera": {"table/grown.js", "tree/layout"},
+    "tree/camera": {"table/columns", "table/grown.js", "tree/layout"},
     "tree/paint": {"canvas", "faces", "table/codes.js", "table/grown.js", "tree/camera", "tree/layout"},
     "picture/shapes": set(),
     "picture/formats": {"gifenc", "mediabunny", "picture/shapes"},
