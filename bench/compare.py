@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.instruments.hand import FINISHED, READY, STATE, give_hand
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand, watch_workers
 from bench.instruments.timing import spread
 from bench.size import FRAMES, SLICE
 from buildtools import site
@@ -46,6 +46,7 @@ def measure() -> list[dict[str, Any]]:
 
 def _open(chromium: Browser, url: str) -> Page:
     page = chromium.new_page()
+    watch_workers(page)
     page.goto(url + PAIR)
     _ready(page)
     return page

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.instruments.hand import FINISHED, READY, STATE, give_hand
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand, watch_workers
 from bench.instruments.timing import spread
 from buildtools import site
 from buildtools.browsers import browser
@@ -73,6 +73,7 @@ def _floor(chromium: Browser) -> dict[str, Any]:
 
 def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
     page = chromium.new_page()
+    watch_workers(page)
     page.goto(url + "#algorithm=uniform-cost&" + "&".join(f"{name}={value}" for name, value in options.items()))
     page.wait_for_function(STATE, arg="ready", timeout=READY)
     give_hand(page)
