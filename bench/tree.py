@@ -23,7 +23,7 @@ UNLIMITED = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 _STATE = "(state) => document.documentElement.dataset.state === state"
 # `act` is done once a frame; the times between the frames are returned.
 _FRAMES = """async ([act, frames, warming]) => {
-  const canvas = document.querySelector("#tree canvas"), slider = document.querySelector("#slider");
+  const canvas = document.querySelector("#tree .tree-view > canvas"), slider = document.querySelector("#slider");
   const box = canvas.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
   const mouse = (type, target, dx) => target.dispatchEvent(new MouseEvent(
     type, { bubbles: true, cancelable: true, view: window, clientX: x + dx, clientY: y, button: 0, buttons: 1 }));

@@ -1,6 +1,6 @@
 // A hand on the page: pans, zooms, scrubs and picks by the events of a real pointer, and notes how long frames take.
 
-const canvas = () => document.querySelector("#tree canvas");
+const canvas = () => document.querySelector("#tree .tree-view > canvas");
 const frame = () => new Promise(requestAnimationFrame);
 const state = () => document.documentElement.dataset.state;
 /** Resolves when the frame that comes next has been painted. */
