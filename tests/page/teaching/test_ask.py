@@ -104,3 +104,17 @@ def test_the_button_is_there_in_a_lecture_of_two_searches(lectern: Lectern) -> N
     expect(lectern.html).to_have_attribute("data-expanded-2", "2")
     lectern.press("Ask")
     expect_covered(lectern, 2, "Which node is next?")
+
+
+def test_a_lesson_hides_the_whole_comparison_during_its_question(lectern: Lectern) -> None:
+    """The numbers of two searches answer it; they are back once it has an answer."""
+    lectern.open("lesson=greedy&stop=3")
+    expect(lectern.html).to_have_attribute("data-asked", "lesson")
+    comparison = lectern.page.locator("#comparison")
+    expect(comparison).to_have_count(1)
+    expect(comparison).not_to_have_attribute("hidden", "")
+    expect(comparison).to_be_hidden()
+    strip = lectern.page.locator("#lesson")
+    strip.get_by_role("radio").first.check()
+    strip.get_by_role("button", name="Answer").click()
+    expect(comparison).to_be_visible()

@@ -18,17 +18,8 @@ from searchlight import (
 )
 from searchlight.events import GENERATE, Unsolved
 from searchlight.node import Node
+from tests.unit.library.counting import COUNT, further, steps_of
 
-
-def steps_of(_: Any) -> list[int]:
-    return [1, 2]
-
-
-def further(state: int, action: int) -> int:
-    return min(state + action, 9)
-
-
-COUNT = problem_from(0, 5, steps_of, further)
 ROMANIA = solve("graph")
 EVENTS = ROMANIA.record.event_count - 1
 NODES = ROMANIA.record.row_count - 1

@@ -20,17 +20,8 @@ from searchlight import (
     solve,
     verdict,
 )
+from tests.unit.library.counting import COUNT, further, steps_of
 
-
-def steps_of(_: Any) -> list[int]:
-    return [1, 2]
-
-
-def further(state: int, action: int) -> int:
-    return min(state + action, 9)
-
-
-COUNT = problem_from(0, 5, steps_of, further)
 ROMANIA = solve("graph")
 ODD: list[Any] = [
     None, -1, 0, 999, 2.5, math.nan, math.inf, True, "x", "", "1", [], [1], {}, {"a": 1}, (), b"x", object(), len,
