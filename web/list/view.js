@@ -72,7 +72,9 @@ export class ListView {
     this.table = table;
     this.description = new Description(table, words, this.readable);
     this.pictures.load(this.description.face);
-    this.element.classList.toggle("pictured", !this.description.face.written);
+    const pictured = !this.description.face.written;
+    this.element.classList.toggle("pictured", pictured);
+    this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = EMPTY;
     this.#widths = words.columns.map(() => 0);
     this.element.dataset.columns = String(words.columns.length);

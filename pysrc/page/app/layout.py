@@ -66,6 +66,7 @@ class Layout:
         """Tell the style sheets what is shown."""
         root.dataset.view = self.view
         root.dataset.without = " ".join(self.without)
+        root.dataset.mapped = "yes" if self.mapped else "no"
         find("present").setAttribute("aria-pressed", "true" if self.view == PRESENT else "false")
         for panel, box in self.boxes.items():
             box.checked = panel not in self.without

@@ -4,7 +4,7 @@ One clock moves all players. If each search moves independently, the second stag
 """
 
 from page.app.search_line import place
-from page.dom.elements import find, make, on, show
+from page.dom.elements import find, make, on, root, show
 from page.dom.seam import seam
 from page.playback.clock import Clock
 from page.playback.measures import Generated, Layers, Steps
@@ -147,7 +147,7 @@ class Pair:
         in it, beside both trees.
         """
         two, first = self.second is not None, self.first
-        find("main").dataset.stages = str(len(self.made))
+        root.dataset.stages = str(len(self.made))
         show(self.label, two)
         for stage in self.made:
             place(stage)
@@ -170,6 +170,7 @@ class Pair:
             self.second_transport = self._make_second_transport(self.beside)
         else:
             self.clock.take(players, self._measure(sync))
+        root.dataset.transports = str(len(self.transports))
         self.on_moved()
 
     def _make_second_transport(self, stage):

@@ -81,6 +81,7 @@ class VisitedPanel:
         self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)
         show(self.element, not self.none)
+        self.note.classList.toggle("alone", self.none)
         wording = words.entry(player.traits)
         wording["columns"] = wording["columns"][:1]
         self.list.load(player.table, json.dumps(wording))

@@ -18,14 +18,14 @@ MISSING = """() => Object.defineProperty(navigator, "clipboard", { configurable:
 
 def expect_two(lectern: Lectern) -> None:
     """Both searches are there, and move."""
-    expect(lectern.page.locator("#main")).to_have_attribute("data-stages", "2")
+    expect(lectern.page.locator("html")).to_have_attribute("data-stages", "2")
     expect(lectern.html).to_have_attribute("data-expanded-2", re.compile(r"\d"))
     lectern.expect_loaded()
 
 
 def close_comparison(lectern: Lectern) -> None:
     lectern.press("Close comparison")
-    expect(lectern.page.locator("#main")).to_have_attribute("data-stages", "1")
+    expect(lectern.page.locator("html")).to_have_attribute("data-stages", "1")
 
 
 def test_predict_is_pressed_while_the_second_search_is_opened(lectern: Lectern) -> None:
