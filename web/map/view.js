@@ -135,6 +135,7 @@ class SpaceView extends Drawing {
 
   /** Whether names must be readable from the last row of a lecture hall. */
   setLarge(large) {
+    if (this.picture.large === Boolean(large)) return;
     this.picture.large = Boolean(large);
     this.refreshTheme();
   }
@@ -157,6 +158,7 @@ class SpaceView extends Drawing {
   }
 
   #fit() {
+    if (!this.picture.form) return;
     this.picture.taken = this.over ? [boxIn(this.surface.canvas, this.over)].filter(({ width }) => width > 0) : [];
     this.picture.resize(this.surface);
     this.frames.request();

@@ -1,4 +1,5 @@
-// Makes the solver's workers on a host. The first one starts during the page's start, after the page's own files.
+// Makes the solver's workers on a host. The page asks for the first one once it can be used: two interpreters that start
+// at the same time hold each other up.
 
 import { cachesHere } from "../start/caches.js";
 import { SolverWorker } from "./link.js";
@@ -25,23 +26,11 @@ function keepSnapshot() {
   worker.postMessage("keep");
 }
 
-function begin() {
+/** A worker of the solver. */
+export function start() {
   const worker = workerOf("solver");
   worker.addEventListener("message", ({ data }) => {
     if (data?.started === "plain" && cachesHere()) setTimeout(keepSnapshot, LEISURE);
   }, { once: true });
   return new SolverWorker(worker);
-}
-
-/** @type {SolverWorker|null} */
-let first = null;
-const parsed = new AbortController();
-addEventListener("DOMContentLoaded", () => (first = begin()), { once: true, signal: parsed.signal });
-
-/** A worker of the solver. */
-export function start() {
-  parsed.abort();
-  const worker = first ?? begin();
-  first = null;
-  return worker;
 }

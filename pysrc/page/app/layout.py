@@ -8,6 +8,7 @@ import json
 
 from page.dom.bar import LEAST, MOST, Bar
 from page.dom.elements import document, find, make, name, on, root, show
+from page.scope.events import Sizes
 from page.text import words
 
 VIEWS = STUDY, PRESENT = "study", "present"
@@ -19,9 +20,9 @@ LISTS = ("frontier", "visited")  # of which Present shows one at a time
 
 
 class Layout:
-    """`seam` remembers; `on_change()`: the view is another one, or a panel has another size."""
+    """`scope` is the page's; `seam` remembers; `on_change()`: the view is another one, or a panel has another size."""
 
-    def __init__(self, seam, on_change):
+    def __init__(self, scope, seam, on_change):
         self.seam, self.on_change = seam, on_change
         self.view, self.two, self.mapped = STUDY, False, False
         self.without, self.shares = list(UNASKED), {}
@@ -36,6 +37,8 @@ class Layout:
         self._make_panels()
         self._make_tabs()
         self.bar = Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x)
+        # Called when the browser has laid the page out; to measure earlier would make it do so at each change.
+        self._sizes = Sizes(scope, self.bar.tell)
         on(find("stages"), "click", self._on_list)
         root.dataset.list = LISTS[0]
         self._apply()
@@ -78,7 +81,11 @@ class Layout:
         self.turn_list(root.dataset.list)
         if not self._offers(root.dataset.tab):
             self.turn_to("tree")
-        self.bar.show(self.shares.get("right"))
+        self._show_bar(self.bar, self.shares.get("right"))
+
+    def _show_bar(self, bar, share):
+        bar.show(share)
+        self._sizes.watch(bar.frame)
 
     def _on_full_screen(self, _event):
         if document.fullscreenElement:
@@ -170,7 +177,7 @@ class Layout:
             self.shares.pop(bar.name, None)
         else:
             share = self.shares[bar.name] = max(LEAST, min(MOST, round(share)))
-        bar.show(share)
+        self._show_bar(bar, share)
         self._keep()
         self.on_change()
 

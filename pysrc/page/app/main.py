@@ -54,7 +54,7 @@ class Page:
         self.start = self.scope.start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.features.awaited or self.address.write())
-        self.layout = Layout(seam, self._on_layout)
+        self.layout = Layout(self.scope, seam, self._on_layout)
         self.features = Features(self, seam.feature)
         self.cover = Cover(lambda: self.pair.stages if self.pair else (), self.features.question_changed)
         self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_files)

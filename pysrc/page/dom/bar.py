@@ -29,7 +29,10 @@ class Bar:
             root.style.removeProperty("--" + self.name)
         else:
             root.style.setProperty("--" + self.name, "%d%%" % share)
-        self.element.setAttribute("aria-valuenow", str(round(share or self._present() or LEAST)))
+
+    def tell(self):
+        """Tell assistive technology where the bar is, once the browser has laid the page out."""
+        self.element.setAttribute("aria-valuenow", str(round(self.share or self._present() or LEAST)))
 
     def _present(self):
         """The panel's current share, set by the reader or the style sheet."""

@@ -113,6 +113,26 @@ def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, browser_name
     assert abs(box_of(bar)["y"] - before["y"]) < 2
 
 
+def test_a_bar_tells_its_place(lectern: Lectern) -> None:
+    """Its value is the column's share of the window: at first, in another window, moved, and taken back."""
+    lectern.open("step=3")
+    bar = lectern.page.get_by_role("separator", name="Width of the right column")
+
+    def expect_place() -> int:
+        box, window = box_of(bar), box_of(lectern.page.locator("main"))
+        share = round(100 - (box["x"] + box["width"] / 2 - window["x"]) * 100 / window["width"])
+        expect(bar).to_have_attribute("aria-valuenow", re.compile(f"^({share - 1}|{share}|{share + 1})$"))
+        return share
+
+    places = [expect_place()]
+    lectern.page.set_viewport_size({"width": 1920, "height": 1080})
+    places.append(expect_place())
+    for key in ("ArrowLeft", "Home"):
+        bar.press(key)
+        places.append(expect_place())
+    assert places[0] != places[1] == places[3] < places[2]
+
+
 def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
     """The lecture listing has neither events nor types, and both have a lit line; the editor has half of the page."""
     lectern.open("step=3")
