@@ -6,7 +6,7 @@ from typing import Any
 
 from searchlight.chunks.chunk import encoded
 from searchlight.chunks.lines import COUNTS
-from searchlight.chunks.sampled import TIME, Kept
+from searchlight.chunks.sampled import TIME, SampledTree
 from searchlight.columns import BIRTH_COLUMNS, Interned
 from searchlight.events import ITERATION
 from searchlight.node import Node
@@ -14,22 +14,22 @@ from searchlight.problem import AnyProblem
 from searchlight.tally import MAKES_A_NODE
 
 
-def chunks_of(kept: Kept, problem: AnyProblem, at_once: int) -> Iterator[dict[str, Any]]:
+def chunks_of(tree: SampledTree, problem: AnyProblem, at_once: int) -> Iterator[dict[str, Any]]:
     """The sample in chunks (chunk.py) of `at_once` events, with the counts as further columns."""
     actions, states = Interned(), Interned()
-    limits = iter(kept.limits)
+    limits = iter(tree.limits)
     row = 0
-    for start in range(0, len(kept.events), at_once):
-        events = kept.events[start : start + at_once]
+    for start in range(0, len(tree.events), at_once):
+        events = tree.events[start : start + at_once]
         kinds = bytes(kind for _, kind, _, _ in events)
-        made = kept.nodes[row : row + kinds.translate(MAKES_A_NODE).count(1)]
+        made = tree.nodes[row : row + kinds.translate(MAKES_A_NODE).count(1)]
         chunk = {
             "first_event": start, "first_row": row, "first_state": states.first,
             "kind": array("B", kinds), "node": array("i", [about for _, _, about, _ in events]),
             "line": array("h", [line for _, _, _, line in events]),
             "limits": array("d", [next(limits) for _ in range(kinds.count(ITERATION))]),
-            **{f"count_{name}": kept.counts[name][start : start + at_once] for name in COUNTS},
-            **_columns(made, kept.rows, actions, states),
+            **{f"count_{name}": tree.counts[name][start : start + at_once] for name in COUNTS},
+            **_columns(made, tree.rows, actions, states),
         }  # fmt: skip
         chunk["new_actions"] = [str(action) for action in actions.take_new()]
         yield chunk | encoded(problem.shape, states.take_new(), problem.cells, problem.plain)

@@ -54,7 +54,7 @@ class Pass:
 
 
 @dataclass
-class Kept:
+class SampledTree:
     """The sample: nodes in the order of their rows, events in the order of time, and the counts at each event."""
 
     nodes: list[tuple[Node, int]]  # and the number of its iteration
@@ -149,7 +149,7 @@ class Sample(Tally):
 
     # -- when it is over -----------------------------------------------------------------------------------------------
 
-    def kept(self, path: Sequence[Node]) -> Kept:
+    def tree(self, path: Sequence[Node]) -> SampledTree:
         """The final sample. `path`: the solution from the root to the goal, whose nodes are always kept."""
         self._add_path(path)
         sampled = [(time, node, each.number) for each in self.passes for time, (_, _, node) in each.nodes.items()]
@@ -166,7 +166,7 @@ class Sample(Tally):
         counted = [counts for _, counts in self.log.counts(times)]
         counts = {name: array("q", [getattr(each, name) for each in counted]) for name in COUNTS[:4]}
         counts |= {"deepest": self._deepest.at(times), "max_calls": self._most_calls.at(times)}
-        return Kept(
+        return SampledTree(
             [(node, number) for _, node, number in sampled],
             rows,
             events,

@@ -60,12 +60,12 @@ def _sampled(setup: Setup, writer: Writer, most: int) -> Run:
     drive = TracedDrive(setup.search(), Listing(setup.algorithm.source(setup.values)))
     run = SampledRun(drive, sample := Sample(most), setup.values["max_nodes"])
     run.advance()
-    kept = sample.kept(run.path())
-    for chunk in chunks_of(kept, setup.problem, AT_ONCE):
+    tree = sample.tree(run.path())
+    for chunk in chunks_of(tree, setup.problem, AT_ONCE):
         writer.add(chunk)
-    of = {"kept": len(kept.nodes), "of": sample.row_count, "most": most}
+    of = {"kept": len(tree.nodes), "of": sample.row_count, "most": most}
     sample_of = of if of["kept"] < of["of"] else None
-    writer.end(ending(run.result(setup.problem.plain), kept.path, run.max_nodes), sample=sample_of)
+    writer.end(ending(run.result(setup.problem.plain), tree.path, run.max_nodes), sample=sample_of)
     return run
 
 

@@ -145,8 +145,8 @@ def no_number_in_row(column: str, value: object) -> BadInput:
     return bad("rows", "library.no_number_in_row", column=column, value=shown(value))
 
 
-def no_such_way(field: str, value: object, ways: Collection[object]) -> BadInput:
-    return bad(field, "library.no_such_way", value=shown(value), accepted=listed(ways))
+def no_such_variant(field: str, value: object, variants: Collection[object]) -> BadInput:
+    return bad(field, "library.no_such_variant", value=shown(value), accepted=listed(variants))
 
 
 def no_such_attribute(problem: object, name: str) -> BadInput:

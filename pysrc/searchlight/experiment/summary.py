@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from searchlight.experiment.row import Row
-from searchlight.experiment.widest_gap import Way, way_of
+from searchlight.experiment.widest_gap import VariantKey, variant_of
 from searchlight.texts import english
 
 
@@ -42,19 +42,19 @@ class Summary:
     """Adds up rows as they come, and keeps only sums."""
 
     def __init__(self, rows: Iterable[Row] = ()) -> None:
-        self.tables: dict[str, dict[int | None, dict[Way, Cell]]] = {}  # problem → depth → way
+        self.tables: dict[str, dict[int | None, dict[VariantKey, Cell]]] = {}  # problem → depth → variant
         for row in rows:
             self.add(row)
 
     def add(self, row: Row) -> None:
         depths = self.tables.setdefault(row["problem"], {})
-        depths.setdefault(row["depth"], {}).setdefault(way_of(row), Cell()).add(row)
+        depths.setdefault(row["depth"], {}).setdefault(variant_of(row), Cell()).add(row)
 
-    def ways(self, problem: str) -> list[Way]:
+    def variants(self, problem: str) -> list[VariantKey]:
         """The columns in order of first appearance, grouped by algorithm."""
-        found = dict.fromkeys(way for cells in self.tables[problem].values() for way in cells)
-        algorithms = list(dict.fromkeys(way[0] for way in found))
-        return sorted(found, key=lambda way: algorithms.index(way[0]))
+        found = dict.fromkeys(variant for cells in self.tables[problem].values() for variant in cells)
+        algorithms = list(dict.fromkeys(variant[0] for variant in found))
+        return sorted(found, key=lambda variant: algorithms.index(variant[0]))
 
     def depths(self, problem: str) -> list[int | None]:
         """The depths in ascending order; last None, for unsolved searches from starts of unknown depth."""
@@ -64,14 +64,15 @@ class Summary:
         """A row for each cell."""
         return [
             {
-                "problem": problem, "depth": depth, "algorithm": way[0], "heuristic": way[1], "options": way[2],
+                "problem": problem, "depth": depth,
+                "algorithm": variant[0], "heuristic": variant[1], "options": variant[2],
                 "searches": cell.searches, "solved": cell.solved,
                 "generated": cell.mean_generated, "b_star": cell.mean_b_star,
             }
             for problem in self.tables
             for depth in self.depths(problem)
-            for way in self.ways(problem)
-            if (cell := self.tables[problem][depth].get(way))
+            for variant in self.variants(problem)
+            if (cell := self.tables[problem][depth].get(variant))
         ]  # fmt: skip
 
     def as_text(self) -> str:
@@ -79,12 +80,12 @@ class Summary:
         return "\n\n".join(self._table(problem) for problem in self.tables)
 
     def _table(self, problem: str) -> str:
-        ways, depths, table = self.ways(problem), self.depths(problem), self.tables[problem]
-        names = [" ".join(filter(None, way)) for way in ways]
+        variants, depths, table = self.variants(problem), self.depths(problem), self.tables[problem]
+        names = [" ".join(filter(None, variant)) for variant in variants]
         lines = [[english("command.experiment.depth"), english("command.experiment.searches"), *names, *names]]
         unsolved = 0
         for depth in depths:
-            cells = [table[depth].get(way, Cell()) for way in ways]
+            cells = [table[depth].get(variant, Cell()) for variant in variants]
             unsolved += sum(cell.searches - cell.solved for cell in cells)
             most = max(cell.searches for cell in cells)
             means = [_cell(cell.mean_generated, ",.0f") for cell in cells]
@@ -100,7 +101,7 @@ class Summary:
             "",
             "",
             english("command.experiment.generated"),
-            *[""] * (len(ways) - 1),
+            *[""] * (len(variants) - 1),
             english("command.experiment.b_star"),
         ]
         body = _aligned(lines, titles)

@@ -7,36 +7,38 @@ from typing import TypeAlias
 from searchlight import errors
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
 
-Way: TypeAlias = tuple[str, str | None, str]  # algorithm, heuristic, options
+VariantKey: TypeAlias = tuple[str, str | None, str]  # algorithm, heuristic, options
 
 
-def way_of(row: Row) -> Way:
+def variant_of(row: Row) -> VariantKey:
     """How the row's search was made: equal for all searches of one column of the summary."""
     return row["algorithm"], row["heuristic"], row["options"]
 
 
-def ways(rows: Iterable[Row]) -> list[Way]:
+def variants(rows: Iterable[Row]) -> list[VariantKey]:
     """All variants in the rows, in order of first appearance."""
-    return list(dict.fromkeys(map(way_of, rows)))
+    return list(dict.fromkeys(map(variant_of, rows)))
 
 
-def differ_most(rows: Iterable[Row], one: Way, other: Way, by: str = "generated") -> tuple[Row, Row] | None:
-    """The rows of the start on which the two ways differ most: by the greatest ratio of their numbers `by`.
+def differ_most(
+    rows: Iterable[Row], one: VariantKey, other: VariantKey, by: str = "generated"
+) -> tuple[Row, Row] | None:
+    """The rows of the start on which the two variants differ most: by the greatest ratio of their numbers `by`.
 
     None where no start has both numbers. Of equal ratios the first start counts. Raises BadInput where `by` is not a
-    column of numbers, or the rows have none of one of the ways.
+    column of numbers, or the rows have none of one of the variants.
     """
     if by not in (*WHOLE, *NUMBERS):
         raise errors.options.not_one_of("by", by, (*WHOLE, *NUMBERS))
     rows = _rows(rows)
-    known = ways(rows)
-    for field, way in (("one", one), ("other", other)):
-        if rows and way not in known:
-            raise errors.library.no_such_way(field, way, known)
-    by_start: dict[tuple[str, str], dict[Way, Row]] = {}
+    known = variants(rows)
+    for field, variant in (("one", one), ("other", other)):
+        if rows and variant not in known:
+            raise errors.library.no_such_variant(field, variant, known)
+    by_start: dict[tuple[str, str], dict[VariantKey, Row]] = {}
     for row in rows:
-        if way_of(row) in (one, other) and _number(row, by) is not None:
-            by_start.setdefault((row["problem"], row["start"]), {})[way_of(row)] = row
+        if variant_of(row) in (one, other) and _number(row, by) is not None:
+            by_start.setdefault((row["problem"], row["start"]), {})[variant_of(row)] = row
     pairs = [(both[one], both[other]) for both in by_start.values() if one in both and other in both]
     return max(pairs, key=lambda pair: _ratio(pair[0][by], pair[1][by]), default=None)
 

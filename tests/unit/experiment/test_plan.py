@@ -10,7 +10,7 @@ from searchlight.errors import BadInput
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.summary import Summary
-from searchlight.experiment.widest_gap import way_of, ways
+from searchlight.experiment.widest_gap import variant_of, variants
 from searchlight.problems.boards import solvable
 from searchlight.run import effective_branching
 
@@ -173,16 +173,16 @@ def test_rows_come_one_by_one_or_in_slices_of_time() -> None:
 def test_the_start_on_which_two_ways_differ_most() -> None:
     """The start has the largest ratio of the numbers; None without a common start."""
     rows = list(Experiment(PLAN))
-    bfs, h1, h2 = ways(rows)
+    bfs, h1, h2 = variants(rows)
     assert (bfs, h1, h2) == (("breadth-first", None, ""), ("astar", "misplaced", ""), ("astar", "manhattan", ""))
     found = differ_most(rows, bfs, h2)
     assert found is not None
     one, other = found
     assert one["start"] == other["start"]
-    assert (way_of(one), way_of(other)) == (bfs, h2)
+    assert (variant_of(one), variant_of(other)) == (bfs, h2)
     by_start: dict[str, dict[Any, int]] = {}
     for row in rows:
-        by_start.setdefault(row["start"], {})[way_of(row)] = row["generated"]
+        by_start.setdefault(row["start"], {})[variant_of(row)] = row["generated"]
     ratios = [max(each[bfs] / each[h2], each[h2] / each[bfs]) for each in by_start.values()]
     assert one["generated"] / other["generated"] == max(ratios)
     assert differ_most([], bfs, h1) is None
@@ -191,7 +191,7 @@ def test_the_start_on_which_two_ways_differ_most() -> None:
 def test_ways_and_columns_that_are_not_there_are_named() -> None:
     """With what there is: a slip of the pen is not an experiment without differences."""
     rows = list(Experiment(PLAN))
-    bfs, _, h2 = ways(rows)
+    bfs, _, h2 = variants(rows)
     wrong: list[tuple[str, dict[str, Any], str]] = [
         ("other", {"other": ("greedy", None, "")}, "is not among these rows. Use one of ('breadth-first', None, '')"),
         ("one", {"one": "cake"}, "'cake' is not among these rows"),
@@ -233,13 +233,13 @@ def test_the_summary_has_means_by_depth() -> None:
     rows = list(Experiment({**PLAN, "max_nodes": 60}))
     told = Summary(rows).as_plain_data()
     assert [(cell["depth"], cell["algorithm"], cell["heuristic"]) for cell in told] == [
-        (depth, *way[:2]) for depth in (4, 6, 8) for way in ways(rows)
+        (depth, *way[:2]) for depth in (4, 6, 8) for way in variants(rows)
     ]
     for cell in told:
         mine = [
             row
             for row in rows
-            if (row["depth"], *way_of(row)[:2]) == (cell["depth"], cell["algorithm"], cell["heuristic"])
+            if (row["depth"], *variant_of(row)[:2]) == (cell["depth"], cell["algorithm"], cell["heuristic"])
         ]
         solved = [row for row in mine if row["outcome"] == "solution"]
         assert (cell["searches"], cell["solved"]) == (4, len(solved))

@@ -153,21 +153,21 @@ def test_a_sample_counts_what_the_whole_search_has_counted(options: dict[str, st
     traced.advance()
     lines = traced.chunk()["line"]
     sample, run = sampled(options, most)
-    kept = sample.kept(run.path())
+    tree = sample.tree(run.path())
     counts = counted(record)
-    for place, (time, kind, _, line) in enumerate(kept.events):
+    for place, (time, kind, _, line) in enumerate(tree.events):
         assert kind == record.kind[time]
         assert line == lines[time] or kind == ITERATION
-        assert {name: kept.counts[name][place] for name in counts[time]} == counts[time]
+        assert {name: tree.counts[name][place] for name in counts[time]} == counts[time]
     born = {time: row for row, time in enumerate(record.late.generated_at)}
-    rows = [born[time] for time in sorted(kept.rows)]
+    rows = [born[time] for time in sorted(tree.rows)]
     known = set(rows)
-    for (node, number), row in zip(kept.nodes, rows, strict=True):
+    for (node, number), row in zip(tree.nodes, rows, strict=True):
         assert (node.depth, node.g, number) == (record.depth[row], record.g[row], record.iteration[row])
         assert node.state == record.states[record.state[row]]
         assert record.parent[row] < 0 or record.parent[row] in known
     goals = [node.row for node in whole.path()]
-    assert [rows[row] for row in kept.path or []] == goals
+    assert [rows[row] for row in tree.path or []] == goals
     assert (sample.expanded, sample.generated, sample.max_frontier) == (
         record.expanded,
         record.generated,
@@ -175,7 +175,7 @@ def test_a_sample_counts_what_the_whole_search_has_counted(options: dict[str, st
     )
     if most >= record.row_count:
         assert len(rows) == record.row_count
-        assert len(kept.events) == record.event_count
+        assert len(tree.events) == record.event_count
     else:
         for each in sample.passes:
             assert len(each.nodes) <= most + len(goals)

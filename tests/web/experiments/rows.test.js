@@ -33,9 +33,9 @@ const SAMPLE = rowsOf(
   row("d", "one", { generated: 7, outcome: "failure" }),
 );
 
-test("ways stand in the order of their first rows", () => {
-  assert.deepEqual(SAMPLE.ways.map(({ algorithm, heuristic }) => [algorithm, heuristic]), [["breadth-first", null], ["astar", "misplaced"]]);
-  assert.deepEqual(SAMPLE.wayOf, [0, 1, 0, 1, 0, 1]);
+test("variants stand in the order of their first rows", () => {
+  assert.deepEqual(SAMPLE.variants.map(({ algorithm, heuristic }) => [algorithm, heuristic]), [["breadth-first", null], ["astar", "misplaced"]]);
+  assert.deepEqual(SAMPLE.variantOf, [0, 1, 0, 1, 0, 1]);
   assert.equal(SAMPLE.beside(0, 1).generated, 5);
   assert.equal(SAMPLE.beside(4, 1), undefined);
 });
@@ -60,7 +60,7 @@ test("means are over those that found a solution, by depth; depths that nobody k
   assert.equal(byDepth(SAMPLE, MEASURES.milliseconds).cell(2, 0).mean, 500);
 });
 
-test("two ways are put together start by start, those first that differ most", () => {
+test("two variants are put together start by start, those first that differ most", () => {
   const pairs = pairsOf(SAMPLE, 0, 1, MEASURES.generated);
   assert.deepEqual(pairs.map(({ start, x, y, ratio }) => [start, x, y, ratio]), [["b", 30, 3, 10], ["a", 10, 5, 2]]);
   const none = rowsOf(row("x", "bfs", { generated: 0 }), row("x", "one", { generated: 4 }), row("y", "bfs", { generated: 0 }), row("y", "one", { generated: 0 }));

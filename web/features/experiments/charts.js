@@ -12,8 +12,8 @@ const NEAR = 28; // CSS pixels around a dot in which it is selected
  * @typedef {object} Source  the data
  * @property {import("./rows.js").Rows} rows
  * @property {string} measure  in MEASURES
- * @property {[number, number]} pair  indices of the ways in the second chart
- * @property {(way: number) => string} nameOf
+ * @property {[number, number]} pair  indices of the variants in the second chart
+ * @property {(variant: number) => string} nameOf
  * @property {Record<string, string>} names  of the columns of their tables
  */
 
@@ -31,7 +31,7 @@ class Cached {
   }
 }
 
-/** The mean by depth, one line per way; the band around it contains the middle half. */
+/** The mean by depth, one line per variant; the band around it contains the middle half. */
 export class DepthsChart {
   kind = "lines";
   follows = false;
@@ -52,12 +52,12 @@ export class DepthsChart {
   #picture(rows, measure) {
     const { depths, cell } = byDepth(rows, MEASURES[measure]);
     const known = depths.filter((depth) => depth !== null);
-    const lines = rows.ways.map((_, way) => {
-      const cells = known.map((depth) => cell(depth, way));
+    const lines = rows.variants.map((_, variant) => {
+      const cells = known.map((depth) => cell(depth, variant));
       const [y, low, high] = [(each) => each.mean, (each) => each.quartiles[0], (each) => each.quartiles[1]].map((of) =>
         Float64Array.from(cells, (each) => Math.max(LEAST, of(each))),
       );
-      return { id: `way:${way}`, side: 0, y, low, high, apart: 0 };
+      return { id: `variant:${variant}`, side: 0, y, low, high, apart: 0 };
     });
     const least = beginOf(lines.flatMap(({ low }) => [...low].filter((value) => !Number.isNaN(value))));
     const labels = (write) => known.map(write);
@@ -65,17 +65,19 @@ export class DepthsChart {
   }
 
   at(_sides, { depths, cell }, place) {
-    return this.source.rows.ways.map((_, way) => ({ id: `way:${way}`, side: 0, value: cell(depths[place], way).mean }));
+    const valueOf = (variant) => cell(depths[place], variant).mean;
+    return this.source.rows.variants.map((_, variant) => ({ id: `variant:${variant}`, side: 0, value: valueOf(variant) }));
   }
 
   numbers(_sides, _most, _write, { depths, cell } = this.picture()) {
     const { rows, names } = this.source;
     const columns = ["searches", "mean", "lower", "upper"];
-    const head = rows.ways.flatMap((_, way) => columns.map((id) => ({ name: names[id], group: this.source.nameOf(way) })));
+    const headOf = (variant) => columns.map((id) => ({ name: names[id], group: this.source.nameOf(variant) }));
+    const head = rows.variants.flatMap((_, variant) => headOf(variant));
     const body = depths.map((depth) => [
       depth,
-      ...rows.ways.flatMap((_, way) => {
-        const each = cell(depth, way);
+      ...rows.variants.flatMap((_, variant) => {
+        const each = cell(depth, variant);
         return [each.searches, each.mean, ...each.quartiles];
       }),
     ]);
@@ -97,7 +99,7 @@ export class DepthsChart {
   }
 }
 
-/** A dot for each start, at the numbers of two ways. Its places are the starts, largest differences first. */
+/** A dot for each start, at the numbers of two variants. Its places are the starts, largest differences first. */
 export class PairsChart {
   kind = "dots";
   look = lookOfDot;

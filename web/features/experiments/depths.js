@@ -1,6 +1,6 @@
 // Summarises the rows by depth: number, mean and spread for each algorithm and heuristic.
 
-/** The searches of one way for the starts of one depth. Means are over those that found a solution (summary.py). */
+/** The searches of one variant for the starts of one depth. Means are over those that found a solution (summary.py). */
 export class Cell {
   searches = 0;
   /** @type {number[]} */
@@ -33,7 +33,7 @@ export class Cell {
 /**
  * @param {import("./rows.js").Rows} rows
  * @param {(row: any) => number|null} measure
- * @returns {{depths: (number|null)[], unsolved: number, cell: (depth: number|null, way: number) => Cell}}
+ * @returns {{depths: (number|null)[], unsolved: number, cell: (depth: number|null, variant: number) => Cell}}
  *   depths ascending; null, for unsuccessful searches of starts with unknown depth, is last
  */
 export function byDepth(rows, measure) {
@@ -42,11 +42,11 @@ export function byDepth(rows, measure) {
   for (const [at, row] of rows.all.entries()) {
     if (!found.has(row.depth)) found.set(row.depth, []);
     const cells = found.get(row.depth);
-    (cells[rows.wayOf[at]] ??= new Cell()).add(row, measure(row));
+    (cells[rows.variantOf[at]] ??= new Cell()).add(row, measure(row));
   }
   const depths = [...found.keys()].sort((one, other) => (one ?? Infinity) - (other ?? Infinity));
   const unsolved = rows.all.filter(({ outcome }) => outcome !== "solution").length;
-  return { depths, unsolved, cell: (depth, way) => found.get(depth)?.[way] ?? new Cell() };
+  return { depths, unsolved, cell: (depth, variant) => found.get(depth)?.[variant] ?? new Cell() };
 }
 
 const meanOf = (values) => (values.length === 0 ? NaN : values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -17,8 +17,8 @@ export function createResults(charts, rows, summary, depths, pairs, words, onOpe
     taker: (number) => (answer) => JSON.stringify(results.take(number, answer)),
     count: () => results.rows.all.length,
     unsolved: () => results.unsolved ?? 0,
-    /** The names of the ways with rows, as JSON text. */
-    ways: () => JSON.stringify(results.rows.ways.map((_, way) => results.nameOf(way))),
+    /** The names of the variants with rows, as JSON text. */
+    variants: () => JSON.stringify(results.rows.variants.map((_, variant) => results.nameOf(variant))),
     view: (name) => results.view(name),
     show: () => results.show(),
     end: () => results.end(),

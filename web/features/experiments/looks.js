@@ -1,12 +1,12 @@
-// The look of a way in a chart: a colour and a mark; from the fifth on, a dashed line and an open mark.
+// The look of a variant in a chart: a colour and a mark; from the fifth on, a dashed line and an open mark.
 
 const COLOURS = ["frontier", "goal", "cutoff", "second", "only", "expanded", "ink"];
 const MARKS = ["disc", "square", "triangle", "diamond"];
 const DASH = [6, 4];
 
-/** @param {string} id  "way:2" @returns {import("../charts/ink.js").Look} */
+/** @param {string} id  "variant:2" @returns {import("../charts/ink.js").Look} */
 export function lookOfWay(theme, id) {
-  const at = Number(id.slice("way:".length));
+  const at = Number(id.slice("variant:".length));
   const again = at >= MARKS.length;
   return {
     colour: theme[COLOURS[at % COLOURS.length]], mark: MARKS[at % MARKS.length], fill: "",

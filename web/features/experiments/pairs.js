@@ -1,9 +1,9 @@
-// Two ways for the same starts, largest differences first (like experiment/differing.py).
+// Two variants for the same starts, largest differences first (like experiment/widest_gap.py).
 
 /** @typedef {{start: string, depth: number|null, x: number, y: number, ratio: number, rows: [any, any]}} Pair */
 
 /**
- * @param {import("./rows.js").Rows} rows @param {number} one @param {number} other  ways
+ * @param {import("./rows.js").Rows} rows @param {number} one @param {number} other  variants
  * @param {(row: any) => number|null} measure
  * @returns {Pair[]} of the starts with both numbers; equal ratios in order of the starts
  */
@@ -11,7 +11,7 @@ export function pairsOf(rows, one, other, measure) {
   /** @type {Map<string, any[]>} */
   const found = new Map();
   for (const [at, row] of rows.all.entries()) {
-    const side = [one, other].indexOf(rows.wayOf[at]);
+    const side = [one, other].indexOf(rows.variantOf[at]);
     if (side < 0 || measure(row) === null) continue;
     const key = `${row.problem} ${row.start}`;
     if (!found.has(key)) found.set(key, []);

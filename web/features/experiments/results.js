@@ -81,14 +81,16 @@ export class Results {
     return rest;
   }
 
-  /** The name of a way: "A*, Manhattan distance (weight=2)". */
-  nameOf(way) {
-    const { algorithm, heuristic, options } = this.rows.ways[way] ?? { algorithm: "", heuristic: null, options: "" };
+  /** The name of a variant: "A*, Manhattan distance (weight=2)". */
+  nameOf(variant) {
+    const { variants } = this.rows;
+    const { algorithm, heuristic, options } = variants[variant] ?? { algorithm: "", heuristic: null, options: "" };
     const { values } = this.words;
     const of = (text, gaps) => sentence(text, String)(gaps);
     const [method, estimate] = [values.algorithm[algorithm] ?? algorithm, values.heuristic[heuristic] ?? heuristic];
     const named = heuristic === null ? method : of(this.words.way, { algorithm: method, heuristic: estimate });
-    const extra = options.split("&").filter((part) => part && this.rows.ways.some((each) => !each.options.includes(part)));
+    const differs = (part) => variants.some((each) => !each.options.includes(part));
+    const extra = options.split("&").filter((part) => part && differs(part));
     return extra.length > 0 ? of(this.words.way_with, { way: named, options: extra.join(", ") }) : named;
   }
 
@@ -105,7 +107,7 @@ export class Results {
     this.#waiting = 0;
     const begun = performance.now();
     if (this.#view === "rows") this.table.refresh();
-    else if (this.#view === "summary") this.unsolved = this.summary.show(this.rows, (way) => this.nameOf(way), this.names);
+    else if (this.#view === "summary") this.unsolved = this.summary.show(this.rows, (variant) => this.nameOf(variant), this.names);
     else this.draw();
     this.onShown();
     this.#pause = Math.max(PAUSE, SHARE * (performance.now() - begun));
@@ -116,10 +118,11 @@ export class Results {
     const figure = this.figures[this.#view];
     if (!figure || this.rows.all.length === 0) return;
     const { measures, of } = this.words;
-    const title = (way) => sentence(of, String)({ name: measures[this.measure], search: this.nameOf(way) });
+    const title = (variant) => sentence(of, String)({ name: measures[this.measure], search: this.nameOf(variant) });
     if (this.#view === "pairs") Object.assign(figure.words, { axis: title(this.pair[0]), upright: title(this.pair[1]), placed: this.names.start, names: this.words.dots });
     else {
-      const names = Object.fromEntries(this.rows.ways.map((_, way) => [`way:${way}`, this.nameOf(way)]));
+      const named = this.rows.variants.map((_, variant) => [`variant:${variant}`, this.nameOf(variant)]);
+      const names = Object.fromEntries(named);
       Object.assign(figure.words, { axis: this.names.depth, upright: measures[this.measure], names });
     }
     if (figure.sides.length === 0) figure.load([this], [""]);
@@ -131,13 +134,13 @@ export class Results {
 
   #open(at, beside) {
     const row = this.rows.all[at];
-    const other = beside && this.rows.beside(at, this.#otherWay(this.rows.wayOf[at]));
+    const other = beside && this.rows.beside(at, this.#otherVariant(this.rows.variantOf[at]));
     this.onOpen((other ? [row, other] : [row]).map((each) => optionsOf(each)));
   }
 
-  /** The way that a search is compared with: the other one of the current pair, or its first. */
-  #otherWay(way) {
-    return this.pair[0] === way ? this.pair[1] : this.pair[0];
+  /** The variant that a search is compared with: the other one of the current pair, or its first. */
+  #otherVariant(variant) {
+    return this.pair[0] === variant ? this.pair[1] : this.pair[0];
   }
 
   /** Opens the pair with the largest difference (0), the second largest (1), … @returns {boolean} whether it exists */

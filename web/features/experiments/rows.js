@@ -1,4 +1,4 @@
-// The rows of an experiment (pysrc/searchlight/experiment/row.py), and the ways that they belong to.
+// The rows of an experiment (pysrc/searchlight/experiment/row.py), and the variants that they belong to.
 
 /** In the order of the files. */
 export const COLUMNS = [
@@ -25,9 +25,9 @@ export class Rows {
   /** @type {Row[]} */
   all = [];
   /** In the order of their first rows. @type {Way[]} */
-  ways = [];
-  /** By row, its index in `ways`. @type {number[]} */
-  wayOf = [];
+  variants = [];
+  /** By row, its index in `variants`. @type {number[]} */
+  variantOf = [];
   #places = new Map();
 
   /** @param {Row[]} rows */
@@ -36,18 +36,19 @@ export class Rows {
       const { algorithm, heuristic, options } = row;
       const key = JSON.stringify([algorithm, heuristic, options]);
       if (!this.#places.has(key)) {
-        this.#places.set(key, this.ways.length);
-        this.ways.push({ algorithm, heuristic, options });
+        this.#places.set(key, this.variants.length);
+        this.variants.push({ algorithm, heuristic, options });
       }
       this.all.push(row);
-      this.wayOf.push(this.#places.get(key));
+      this.variantOf.push(this.#places.get(key));
     }
   }
 
-  /** The row of the same start for another way; undefined if there is none yet. */
-  beside(at, way) {
+  /** The row of the same start for another variant; undefined if there is none yet. */
+  beside(at, variant) {
     const { problem, start } = this.all[at];
-    return this.all.find((row, place) => this.wayOf[place] === way && row.start === start && row.problem === problem);
+    const ofStart = (row) => row.start === start && row.problem === problem;
+    return this.all.find((row, place) => this.variantOf[place] === variant && ofStart(row));
   }
 
   /**

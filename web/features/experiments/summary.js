@@ -1,4 +1,4 @@
-// The table of AIMA's figure 3.26: mean nodes generated and mean b* by depth, a column for each way.
+// The table of AIMA's figure 3.26: mean nodes generated and mean b* by depth, a column for each variant.
 
 import { NumbersTable } from "../charts/numbers.js";
 import { byDepth } from "./depths.js";
@@ -14,17 +14,17 @@ export class Summary {
   }
 
   /**
-   * @param {import("./rows.js").Rows} rows @param {(way: number) => string} nameOf
+   * @param {import("./rows.js").Rows} rows @param {(variant: number) => string} nameOf
    * @param {Record<string, string>} names  of the columns
    * @returns {number} how many searches are in none of the means
    */
   show(rows, nameOf, names) {
     const { depths, unsolved, cell } = byDepth(rows, MEASURES.generated);
-    const ways = rows.ways.map((_, way) => way);
-    const group = (name) => ways.map((way) => ({ name: nameOf(way), group: name }));
+    const variants = rows.variants.map((_, variant) => variant);
+    const group = (name) => variants.map((variant) => ({ name: nameOf(variant), group: name }));
     const head = [{ name: names.depth, group: "" }, { name: names.starts, group: "" }, ...group(names.generated), ...group(names.b_star)];
     const lines = depths.map((depth) => {
-      const cells = ways.map((way) => cell(depth, way));
+      const cells = variants.map((variant) => cell(depth, variant));
       const starts = Math.max(...cells.map(({ searches }) => searches));
       const means = cells.map(({ mean }) => (Number.isNaN(mean) ? "–" : this.write(Math.round(mean))));
       return [depth ?? "–", starts, ...means, ...cells.map((each) => twoDigits(each.meanBranching, this.write))];

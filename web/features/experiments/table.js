@@ -32,7 +32,7 @@ export class RowsTable {
    * @param {Words} words
    * @param {(value: number) => string} write
    * @param {(at: number, beside: boolean) => void} onOpen  the index of the row in `rows.all`; `beside`: in a
-   *   comparison with another way
+   *   comparison with another variant
    */
   constructor(host, words, write, onOpen) {
     this.host = host;
@@ -62,8 +62,8 @@ export class RowsTable {
   /** Updates after rows were added. */
   refresh() {
     if (!this.rows) return;
-    const { all, ways } = this.rows;
-    const idle = ["heuristic", "options"].filter((name) => ways.every((way) => !way[name]));
+    const { all, variants } = this.rows;
+    const idle = ["heuristic", "options"].filter((name) => variants.every((variant) => !variant[name]));
     const columns = SHOWN.filter((name) => !idle.includes(name));
     if (columns.length !== this.#columns.length || this.head.cells.length === 0) this.#headings(columns);
     this.#order = this.rows.order(this.#sorted.column, this.#sorted.falling);
@@ -84,7 +84,7 @@ export class RowsTable {
         return cell;
       }),
     );
-    if (this.rows.ways.length > 1) this.head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: this.words.columns.beside }));
+    if (this.rows.variants.length > 1) this.head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: this.words.columns.beside }));
     this.#mark();
   }
 
@@ -144,7 +144,7 @@ export class RowsTable {
       if (column === "start") line.append(this.#linked(row, place));
       else line.append(cellOf("td", this.#textOf(column, row[column]), TEXTS.has(column) ? "text" : ""));
     }
-    if (this.rows.ways.length > 1) {
+    if (this.rows.variants.length > 1) {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: this.words.compare });
       button.tabIndex = place === this.#current ? 0 : -1;
       button.setAttribute("aria-label", `${this.words.compare}, ${row.start}`);

@@ -233,7 +233,7 @@ class Experiments(Feature):
     def _on_shown(self):
         """Update the page after the rows were shown again."""
         self.panel.fill(self.results.count() > 0)
-        names = json.loads(self.results.ways())
+        names = json.loads(self.results.variants())
         if len(names) != self.panel.pair[0].options.length:
             self.panel.offer(names)
         unsolved = self.results.unsolved()
