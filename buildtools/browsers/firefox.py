@@ -4,8 +4,9 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from buildtools import venv
 from buildtools.browsers import browser
-from buildtools.project import ROOT, VENV, BuildError, say
+from buildtools.project import ROOT, VENV, BuildError, run, say
 
 # Names under which Firefox is installed on Linux, and its place on macOS.
 _NAMES = ("firefox", "firefox-esr")
@@ -49,7 +50,11 @@ def _is_installed(program: Path) -> bool:
 
 
 def _playwrights_own() -> Path | None:
-    return browser.playwrights_own("firefox")
+    if not browser.attempt([venv.program("playwright"), "install", "firefox"], "Playwright's own"):
+        return None
+    code = "from playwright.sync_api import sync_playwright as p\nwith p() as run: print(run.firefox.executable_path)"
+    found = Path(run([venv.program("python"), "-c", code], "Playwright does not start").strip())
+    return found if found.is_file() else None
 
 
 def _installed() -> Path | None:

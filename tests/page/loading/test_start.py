@@ -66,7 +66,7 @@ def test_the_first_steps_are_there_before_python(page, base_url):
 
 def test_python_begins_when_the_page_can_be_used(lectern: Lectern) -> None:
     """Two interpreters that start together hold each other up, whatever a browser asks for first."""
-    lectern.open()
+    expect(lectern.open().html).to_have_attribute("data-worker", "ready")
     order = lectern.page.evaluate("""() => {
       const script = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/solver/worker.mjs"));
       return [performance.getEntriesByName("searchlight:usable")[0].startTime, script.startTime];
@@ -82,6 +82,8 @@ def test_python_takes_over_without_a_seam(page, base_url, lectern):
     python.release()
     lectern.open(f"{UNRECORDED}&step=198")
     lectern.expect_expanded(198)
+    for each in (recorded, lectern):
+        expect(each.frontier).to_contain_text("Next: ")  # the reasons come when Python is there
     for step in range(199, 204):
         for each in (recorded, lectern):
             each.press("Step")
