@@ -88,10 +88,10 @@ export class Results {
     const { values } = this.words;
     const of = (text, gaps) => sentence(text, String)(gaps);
     const [method, estimate] = [values.algorithm[algorithm] ?? algorithm, values.heuristic[heuristic] ?? heuristic];
-    const named = heuristic === null ? method : of(this.words.way, { algorithm: method, heuristic: estimate });
+    const named = heuristic === null ? method : of(this.words.variant, { algorithm: method, heuristic: estimate });
     const differs = (part) => variants.some((each) => !each.options.includes(part));
     const extra = options.split("&").filter((part) => part && differs(part));
-    return extra.length > 0 ? of(this.words.way_with, { way: named, options: extra.join(", ") }) : named;
+    return extra.length > 0 ? of(this.words.variant_with, { variant: named, options: extra.join(", ") }) : named;
   }
 
   // -- showing -------------------------------------------------------------------------------------------------------

@@ -32,8 +32,8 @@ def all_texts(catalog):
         dict(
             figures, values=values, columns=words.each("experiments.column.", COLUMNS), of=chart["of"],
             measures=words.each("experiments.measure.", MEASURES), compare=words.text("experiments.compare"),
-            dots=words.each("experiments.dots.", ("solved", "open")), way=texts.messages["experiments.way"],
-            way_with=texts.messages["experiments.way_with"],
+            dots=words.each("experiments.dots.", ("solved", "open")), variant=texts.messages["experiments.variant"],
+            variant_with=texts.messages["experiments.variant_with"],
         )
     )  # fmt: skip
 

@@ -75,7 +75,7 @@ def test_the_whole_figure_is_that_of_the_command() -> None:
         assert sum(count for depth, count in ours.items() if depth <= most) == pytest.approx(nodes, rel=0.01)
 
 
-def test_each_value_of_an_option_is_a_way_of_its_own() -> None:
+def test_each_value_of_an_option_is_a_variant_of_its_own() -> None:
     """For the algorithms that have it."""
     draft = drafted(algorithms=["weighted-astar", "ida-star"], heuristics=["manhattan"], weight="1,2", tie="fifo,lifo")
     ways = plan(draft, CATALOG, SHOWING)["algorithms"]
