@@ -19,8 +19,8 @@ from buildtools import node
 from buildtools.browsers import browser
 from buildtools.project import DIST, ROOT, run, say
 from buildtools.serve import Server
-from searchlight.chunks.live import ChunkedRun
 from searchlight.setup import Setup, read
+from searchlight.stream.live import ChunkedRun
 
 SIZES = (1_000, 15_000, 70_000, 181_000, 484_000)
 AIM = 181_000  # nodes of the tree with which they are compared: at least 50 times faster than d3 on SVG

@@ -14,10 +14,10 @@ from unittest.mock import patch
 
 from bench.homework import bare
 from bench.homework.util import plain_util
-from searchlight.observe.watch import recorder, running
-from searchlight.observe.watch.observation import Observation
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.watch import recorder, running
+from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.session import Request
 
 PROGRAMS = Path(__file__).parents[1] / "tests/homework/correct"
 TIMES = 9

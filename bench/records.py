@@ -22,7 +22,7 @@ from bench.size import scrub
 from buildtools import site
 from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE, say
-from searchlight.served.server import Server
+from searchlight.web_server.server import Server
 
 SIZES = (1_000_000, 2_000_000, 5_000_000)  # nodes
 START = "11,4,2,7,1,0,10,15,6,9,14,8,3,13,5,12"

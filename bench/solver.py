@@ -15,11 +15,11 @@ from bench.instruments.timing import against_first, in_turn
 from searchlight.algorithms.best_first import astar_search, best_first_search, uniform_cost_search
 from searchlight.events import Drive, Search
 from searchlight.frontier import PriorityQueue
-from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.problems.sliding_heuristics import HEURISTICS, Board
 from searchlight.record import Record
 from searchlight.run import Run
+from searchlight.source_listing.listing import Listing, TracedDrive
 from searchlight.tally import Tally
 
 ROUNDS = 5

@@ -1,6 +1,6 @@
 """The tasks of build.py, one module each; standard library only, and not part of the site.
 
-The web server comes from the library's package (`searchlight.served.server`), which needs nothing of the solver.
+The web server comes from the library's package (`searchlight.web_server.server`), which needs nothing of the solver.
 """
 
 import sys

@@ -23,7 +23,7 @@ from buildtools.docs import performance
 from buildtools.project import DIST, ROOT, BuildError, run, say
 
 Row = dict[str, Any]
-FOLDERS = ("judgements",)  # of bench/: packages that measure as a module does
+FOLDERS = ("oracles",)  # of bench/: packages that measure as a module does
 MODULES = sorted([*FOLDERS, *(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem != "__init__")])
 
 

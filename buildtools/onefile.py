@@ -27,7 +27,7 @@ _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fon
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
 # What would take a hundredth of the file and few will miss: videos, in whose place there are GIFs. The page says so.
 _LEFT_OUT = {"web/features/export/video.js": b"export const Video = null;"}
-# Modules of Python's library that a reader's code may not import (searchlight/own/guard.py), and nobody else does.
+# Modules of Python's library that nothing of ours imports and user_code/guard.py keeps from a reader's code.
 UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib", "xmlrpc")
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]

@@ -1,6 +1,6 @@
 """The beginning of the search on which the page opens unasked, recorded by the solver: the first lesson before Python.
 
-The file is a packed chunk (searchlight/chunks/chunk.py) as worker.advance gives it, with `answer` as worker.open_run
+The file is a packed chunk (searchlight/stream/chunk.py) as worker.advance gives it, with `answer` as worker.open_run
 gives it; web/recording/recording.js reads it.
 """
 
@@ -15,8 +15,8 @@ EXPANSIONS = 200
 # The solver's own interpreter runs this: the build must not have the solver's modules in its own.
 _SCRIPT = """
 import base64, json, worker
-from page.choice.catalog import BUDGET
-from searchlight.chunks.chunk import packed
+from page.options.catalog import BUDGET
+from searchlight.stream.chunk import packed
 
 answer = json.loads(worker.open_run(json.dumps({"max_nodes": BUDGET, **json.loads(OPTIONS)})))
 chunk = worker.advance(answer.pop("run"), EXPANSIONS)

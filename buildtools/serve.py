@@ -4,7 +4,7 @@ import webbrowser
 from pathlib import Path
 
 from buildtools.project import SITE, BuildError
-from searchlight.served import server
+from searchlight.web_server import server
 
 
 class Server(server.Server):

@@ -14,7 +14,7 @@ from pathlib import Path
 from buildtools import editor, esbuild, lessons, node, page, recording, snapshot, solver
 from buildtools.project import DIST, ROOT, SITE, digest, origin, run, say, sources
 from buildtools.third_parties import licences, vendor
-from searchlight.served import policy, server
+from searchlight.web_server import policy, server
 
 _STAMP = DIST / "site.stamp"
 # Scripts that share chunks: the seam, what the feature `export` fetches when it makes the first one, and the features.
@@ -83,7 +83,10 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     python = solver.files(third_parties, scratch / "solver")
     yield from python.items()
     yield "page/reload.js", (ROOT / "web/start/reload.js").read_bytes()
-    yield "embed.js", esbuild.module("web/view/element.js", "embed.js", scratch / "view", ["--format=iife"], {})
+    yield (
+        "embed.js",
+        esbuild.module("web/embed_element/element.js", "embed.js", scratch / "view", ["--format=iife"], {}),
+    )
     yield "page/worker.mjs", esbuild.module("web/worker/site.js", "worker.mjs", scratch / "page", [], {})
     yield "page/watch.js", page.watch(solver.needed(python), scratch / "page")
     yield "licenses.txt", licences.text(packages).encode()

@@ -16,7 +16,7 @@ from typing import Any
 
 from buildtools.browsers import browser
 from buildtools.project import DIST, digest, say
-from searchlight.served.server import Handler
+from searchlight.web_server.server import Handler
 
 _KEPT = DIST / "snapshots"
 _PATIENCE = 120  # seconds that the browser may take

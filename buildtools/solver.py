@@ -14,7 +14,7 @@ _WORKER = ROOT / "pysrc/worker.py"
 _APIS = re.compile(r"^APIS = ({.*?})", re.DOTALL | re.MULTILINE)
 
 # The features whose texts the worker says, too.
-_SAID = ("challenges", "experiments", "graph", "lessons", "lines", "observing", "worksheet")
+_SAID = ("challenges", "experiments", "graph", "lessons", "reorder", "tracing", "worksheet")
 # Files of texts that nothing in the worker says.
 UNSAID = ("command", "grading", "lost", *(name for name in FEATURES if name not in _SAID))
 

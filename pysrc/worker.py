@@ -20,7 +20,6 @@ from importlib import import_module
 from typing import Any, ParamSpec
 
 from searchlight import catalog as catalogs
-from searchlight.chunks.live import ChunkedRun
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.errors.foreign_json import read_json
 from searchlight.judging import verdict as judged
@@ -29,6 +28,7 @@ from searchlight.setup import Setup
 from searchlight.setup_data import answer as answer_to
 from searchlight.setup_data import sentence, space
 from searchlight.solver import Faults, Lost, Solver
+from searchlight.stream.live import ChunkedRun
 from searchlight.texts import message
 
 try:
@@ -44,9 +44,9 @@ __export__ = [
 
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
-    "challenges": "challenges", "counts": "counts", "distances": "distances", "experiment": "experiment",
-    "finished": "finished", "foreign_files": "foreign_files", "lessons": "lessons", "lines": "observe",
-    "observe": "observe", "own": "own", "recognition": "recognition", "scorm": "scorm", "worksheets": "worksheets",
+    "challenges": "challenges", "counting_rules": "counting_rules", "experiment": "experiment", "imports": "imports",
+    "lessons": "lessons", "recognition": "recognition", "recorded": "recorded", "reorder": "tracing", "scorm": "scorm",
+    "tracing": "tracing", "true_distances": "true_distances", "user_code": "user_code", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads
@@ -109,7 +109,7 @@ def load_code(text: str) -> dict[str, Any]:
     cannot be used leaves none: the failure says why.
     """
     if solver.own is None:
-        solver.own = _api("own").OwnCode(guarded=True)
+        solver.own = _api("user_code").OwnCode(guarded=True)
         if js is not None:
             js.limitMemory(MOST_MEMORY)
     own, solver.files = solver.own, solver.files + 1

@@ -2,7 +2,7 @@
 
 With a fixed seed, so that a finding can be had again. Each is given to the worker's functions as the page gives it, and
 searched with: there is always an answer, in words, and the catalog is what it was when the file is taken away.
-`tests/unit/own/test_fuzz.py` tries some of them; `bench/fuzz.py` many.
+`tests/unit/user_code/test_fuzz.py` tries some of them; `bench/fuzz.py` many.
 """
 
 import ast
@@ -15,9 +15,9 @@ from typing import Any
 
 import worker
 from bench.fuzz import dirtied
-from searchlight.own import starting
-from searchlight.own.module import FILE
 from searchlight.texts import texts
+from searchlight.user_code import starting
+from searchlight.user_code.module import FILE
 
 STEPS = 30_000  # of Python in a file, in one call: what goes on never ends, and how that is stopped is tried elsewhere
 BUDGET = 60  # nodes
@@ -57,7 +57,7 @@ def _good() -> list[str]:
     copies = []
     for problem, algorithm in (("eight-puzzle", "astar"), ("pillars", "depth-first"), ("graph", "ida-star")):
         request = {"options": {"problem": problem, "algorithm": algorithm}}
-        parts = asked("ask", "own", "sources", json.dumps(request))["parts"]
+        parts = asked("ask", "user_code", "sources", json.dumps(request))["parts"]
         copies += [part["copy"] for part in parts if part["copy"]]
     return [*templates, *copies, FUNCTIONS]
 

@@ -14,7 +14,7 @@ from buildtools.project import ROOT, BuildError
 DOCUMENT = ROOT / "docs/explanation/performance.md"
 ELSEWHERE = {  # the pages of results that are not of speed or memory
     name: ROOT / f"docs/explanation/{page}.md"
-    for name, page in (("judgements", "judgements"), ("published", "published-numbers"))
+    for name, page in (("oracles", "judgements"), ("published", "published-numbers"))
 }
 _PLACE = "<!-- results: {} -->\n.*?<!-- end -->"
 

@@ -15,14 +15,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from searchlight.checked.function_problem import FunctionProblem, problem_from
+    from searchlight.api.adapters import from_aima, from_networkx, from_simpleai
+    from searchlight.api.calls import make_problem, random_start, solve, verdict
+    from searchlight.api.result import Result
     from searchlight.errors import BadInput, ProblemError, SearchlightError
     from searchlight.experiment.experiment import Experiment
     from searchlight.experiment.widest_gap import differ_most
+    from searchlight.guards.function_problem import FunctionProblem, problem_from
     from searchlight.judging import Verdict
-    from searchlight.library.adapters import from_aima, from_networkx, from_simpleai
-    from searchlight.library.calls import make_problem, random_start, solve, verdict
-    from searchlight.library.result import Result
     from searchlight.links import page_link
     from searchlight.problem import Problem
 
@@ -35,10 +35,10 @@ __all__ = [
 _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
     "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.widest_gap",
-    "FunctionProblem": "checked.function_problem", "problem_from": "checked.function_problem",
-    "from_aima": "library.adapters", "from_networkx": "library.adapters", "from_simpleai": "library.adapters",
-    "Result": "library.result", "make_problem": "library.calls", "random_start": "library.calls",
-    "solve": "library.calls", "verdict": "library.calls", "page_link": "links",
+    "FunctionProblem": "guards.function_problem", "problem_from": "guards.function_problem",
+    "from_aima": "api.adapters", "from_networkx": "api.adapters", "from_simpleai": "api.adapters",
+    "Result": "api.result", "make_problem": "api.calls", "random_start": "api.calls",
+    "solve": "api.calls", "verdict": "api.calls", "page_link": "links",
 }  # fmt: skip
 
 

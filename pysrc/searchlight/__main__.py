@@ -23,17 +23,17 @@ from searchlight.command.arguments import (
     say,
     search_options,
 )
-from searchlight.counts import command as explain_command
+from searchlight.counting_rules import command as explain_command
 from searchlight.documents import options as picture_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
-from searchlight.observe import options as observe_options
 from searchlight.run import Run
 from searchlight.scorm import options as scorm_options
-from searchlight.served import options as served
 from searchlight.setup import Setup, read
 from searchlight.tally import Tally
 from searchlight.texts import english
+from searchlight.tracing import options as observe_options
+from searchlight.web_server import options as served
 from searchlight.worksheets import options as worksheets
 
 GIVEN = {
@@ -118,7 +118,7 @@ def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextI
             return run(catalog.BUILT_IN, sys.stdout)
         except SearchlightError as error:
             return refuse(command, str(error))
-    from searchlight.own.command import with_code  # most commands do without it
+    from searchlight.user_code.command import with_code  # most commands do without it
 
     return with_code(command, arguments.code, run)
 

@@ -12,9 +12,9 @@ from itertools import count
 from typing import Any
 
 from searchlight import catalog as catalogs
-from searchlight.chunks.live import ChunkedRun
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
+from searchlight.stream.live import ChunkedRun
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
 # page closes those that it needs no more: this is for what it forgot.
@@ -40,7 +40,7 @@ class Solver:
 
     def __init__(self) -> None:
         self.runs: dict[int, ChunkedRun] = {}
-        self.own: Any = None  # searchlight.own.api.OwnCode, once a file has been loaded
+        self.own: Any = None  # searchlight.user_code.api.OwnCode, once a file has been loaded
         self.files = 0  # the number of loaded files, because the next one may define another problem of the same name
         self._numbers = count(1)
 

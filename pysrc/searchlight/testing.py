@@ -13,16 +13,16 @@ from searchlight import errors
 from searchlight.errors import BadInput
 from searchlight.events import Drive
 from searchlight.links import PAGE, all_typed, checked_site
-from searchlight.observe.grading.criteria import Grade, grades
-from searchlight.observe.judged import MEGABYTES, Judged, judged
-from searchlight.observe.program_link import program_link
-from searchlight.observe.programs import text_of
-from searchlight.observe.watch.recognise import FAMILIES
-from searchlight.observe.watch.session import Request
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.tally import Tally
 from searchlight.texts import english, message
+from searchlight.tracing.grading.criteria import Grade, grades
+from searchlight.tracing.judged import MEGABYTES, Judged, judged
+from searchlight.tracing.program_link import program_link
+from searchlight.tracing.programs import text_of
+from searchlight.tracing.watch.recognise import FAMILIES
+from searchlight.tracing.watch.session import Request
 
 __all__ = ["COUNTS", "Observed", "assert_search"]
 

@@ -16,7 +16,7 @@ def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """
     chosen = {name: value for name, value in options.items() if name != "program"}
     if "program" in options:
-        answer = asked("observe", "observe", options=chosen, request={}, text=options["program"])
+        answer = asked("tracing", "observe", options=chosen, request={}, text=options["program"])
     else:
         answer = json.loads(worker.open_run(json.dumps(chosen)))
     run = answer["run"]

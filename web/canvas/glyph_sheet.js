@@ -1,7 +1,7 @@
 // All signs of one size, prerendered: drawing an image is many times faster than drawing a path.
 
 import { drawGlyph } from "./glyphs.js";
-import { BY_WEIGHT, LOOK_COUNT } from "./looks.js";
+import { BY_WEIGHT, LOOK_COUNT } from "./status_styles.js";
 
 export class GlyphSheet {
   #radius = 0;

@@ -1,6 +1,6 @@
 // The sign of each look: a disc, its rim, and a mark.
 
-import { LOOKS } from "./looks.js";
+import { LOOKS } from "./status_styles.js";
 
 const TURN = 2 * Math.PI;
 const SOLID = [];

@@ -1,7 +1,7 @@
 // Draws the signs of the tree for a legend, with the tree's own painters.
 
 import { disc, drawGlyph, stroke } from "./glyphs.js";
-import { lookNamed } from "./looks.js";
+import { lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
 /** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path" */

@@ -1,7 +1,7 @@
 // The details of cells that are large enough: lines between them, costs, and marks of their status.
 
 import { disc, drawGem, drawGlyph, stroke } from "../canvas/glyphs.js";
-import { LOOKS } from "../canvas/looks.js";
+import { LOOKS } from "../canvas/status_styles.js";
 import { keyOf } from "../canvas/notes.js";
 import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";

@@ -1,7 +1,7 @@
 // The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells take half a millisecond to check.
 
 import { packed } from "../canvas/colour.js";
-import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../canvas/looks.js";
+import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 
 const AGES = 64; // steps of the tint from early to late

@@ -3,7 +3,7 @@
 // search has the upper corner, the second one the lower corner.
 
 import { disc } from "../canvas/glyphs.js";
-import { LOOKS, isDropped } from "../canvas/looks.js";
+import { LOOKS, isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { drawLine, ring, ringCursor } from "./marks.js";
 

@@ -4,7 +4,7 @@
 // expanded node, and so on down to nodes that were discarded when generated; among equals the one with the lowest path
 // cost, then the latest. On the solution it is the solution's node.
 
-import { LOOKS } from "../canvas/looks.js";
+import { LOOKS } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { Column } from "../table/columns/column.js";
 import { grown } from "../table/grown.js";

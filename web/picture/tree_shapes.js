@@ -1,6 +1,6 @@
 // Shapes for parts that the tree's painters write as pixels because of the number of nodes.
 
-import { LOOKS } from "../canvas/looks.js";
+import { LOOKS } from "../canvas/status_styles.js";
 import { drawEdges } from "../tree/paint/edges.js";
 import { SquarePainter } from "../tree/paint/squares.js";
 

@@ -1,5 +1,5 @@
 // The columns of a search in a file: a length, that many bytes of JSON, then the columns, each aligned to eight bytes.
-// Written by buildtools/recording.py and searchlight/chunks/parts.py.
+// Written by buildtools/recording.py and searchlight/stream/parts.py.
 
 const TYPES = { B: Uint8Array, b: Int8Array, h: Int16Array, i: Int32Array, d: Float64Array };
 const aligned = (offset) => Math.ceil(offset / 8) * 8;

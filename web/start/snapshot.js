@@ -17,7 +17,7 @@ import js, pyodide.code, pyodide.ffi, pyodide.ffi.wrappers, pyodide.webloop
 import ${WORKER_IMPORTS}
 
 def search():
-    run = searchlight.chunks.live.ChunkedRun(searchlight.setup.read({}))
+    run = searchlight.stream.live.ChunkedRun(searchlight.setup.read({}))
     run.table()
     run.advance(50)
     run.chunk()

@@ -2,7 +2,7 @@
 // status are updated. Each level has the number of its latest change, so that painters can keep the rest of their
 // picture.
 
-import { ONLY_HERE } from "../canvas/looks.js";
+import { ONLY_HERE } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { grown } from "../table/grown.js";
 

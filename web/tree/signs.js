@@ -1,6 +1,6 @@
 // The signs in a tree at a time, for its legend.
 
-import { LOOKS, LOOK_COUNT } from "../canvas/looks.js";
+import { LOOKS, LOOK_COUNT } from "../canvas/status_styles.js";
 
 const MEANS = { superseded: "stale" }; // signs with the same meaning
 

@@ -4,9 +4,9 @@
 class Context:
     """A feature's access to the page. Whatever it has announced, added or hidden ends with the feature's `scope`.
 
-    Read-only: `catalog`, the problems and algorithms; `worker`, which asks the solver (worker/searches.py); `address`,
-    the links to what is shown; `layout`, the views, panels and tabs; `ready`, an event that is set while no search is
-    being opened.
+    Read-only: `catalog`, the problems and algorithms; `worker`, which asks the solver (solver_link/searches.py);
+    `address`, the links to what is shown; `layout`, the views, panels and tabs; `ready`, an event that is set
+    while no search is being opened.
     """
 
     def __init__(self, page, name, scope):
@@ -26,7 +26,7 @@ class Context:
 
     @property
     def first(self):
-        """The first stage (stage/stage.py): its `player`, its `choices`, its panels."""
+        """The first stage (search_view/stage.py): its `player`, its `choices`, its panels."""
         return self._page.pair.first
 
     @property
@@ -50,7 +50,7 @@ class Context:
 
     @property
     def transports(self):
-        """The transports (stage/transport.py): one, or one for each stage if they move independently."""
+        """The transports (search_view/transport.py): one, or one for each stage if they move independently."""
         return self._page.pair.transports
 
     @property

@@ -28,7 +28,7 @@ FEATURES = {
     "challenges": Entry("feature.Challenges", links=("challenge",)),
     "charts": Entry("feature.Charts", links=("charts",), menu=((TOOLS, 10, "", "tools.charts"),)),
     "comparison": Entry("panel.ComparePanel"),
-    "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("observing",),
+    "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("tracing",),
         menu=((TOOLS, 110, "own", "tools.your_code"), (TOOLS, 120, "homework", "tools.homework"))),
     "embed": Entry("feature.Embed", links=("embed",)),
     "experiments": Entry(
@@ -43,8 +43,8 @@ FEATURES = {
         "guide.Guide", links=("lesson", "stop"), needs=("challenges",),  # which has some of the sentences
         menu=((LEARN, 230, "make", "tools.make_lesson"),),
     ),
-    "lines": Entry(
-        "feature.LinesFeature", links=("lines",), menu=((LEARN, 130, "open", "tools.lines"),), needs=("observing",)
+    "reorder": Entry(
+        "feature.LinesFeature", links=("lines",), menu=((LEARN, 130, "open", "tools.lines"),), needs=("tracing",)
     ),
     "poll": Entry(
         "feature.Poll", links=("ask",), needs=("predict",),
@@ -59,7 +59,7 @@ FEATURES = {
         "feature.Share",
         menu=((SHARE, 10, "qr", "tools.qr"), (SHARE, 30, "embed", "tools.embed"), (SHARE, 40, "scorm", "tools.scorm")),
     ),
-    "tools": Entry(
+    "tree_tools": Entry(
         "feature.Tools", menu=((TOOLS, 20, "", "tools.tree"),), kept="notes",
         links=("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),
     ),

@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from page.worker.open_search import Refused, Stopped
+from page.solver_link.open_search import Refused, Stopped
 
 SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
 LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little

@@ -9,7 +9,7 @@ Knows no document.
 
 import asyncio
 
-from page.worker.open_search import Refused, Stopped
+from page.solver_link.open_search import Refused, Stopped
 
 
 class Closed(Exception):  # noqa: N818 - not an error

@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 from searchlight import catalog, errors
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput, Caveat, shortened
-from searchlight.foreign_files.graphml import as_json, is_graphml
+from searchlight.imports.graphml import as_json, is_graphml
 from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switch, WholeNumber
 from searchlight.texts import english
 

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from searchlight.command.arguments import DOCUMENTS, group, text_of
 from searchlight.command.terminal import visible
-from searchlight.foreign_files import errors
-from searchlight.foreign_files.scenarios import MOVES, Scenario, parse_scenarios
+from searchlight.imports import errors
+from searchlight.imports.scenarios import MOVES, Scenario, parse_scenarios
 from searchlight.options import Document
 from searchlight.problems.maps import built_in, parse_grid
 from searchlight.texts import english

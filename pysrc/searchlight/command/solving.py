@@ -4,19 +4,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.chunks.chunk import ending
-from searchlight.chunks.live import ChunkedRun
-from searchlight.chunks.sample_chunks import chunks_of
-from searchlight.chunks.sampled import Sample, SampledRun
-from searchlight.chunks.writer import Writer, written
 from searchlight.events import Drive
-from searchlight.finished.files.record_file import AT_ONCE
-from searchlight.finished.recording import head, stream
-from searchlight.finished.written import WRITERS, written_as
-from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.record import Record
+from searchlight.recorded.files.record_file import AT_ONCE
+from searchlight.recorded.recording import head, stream
+from searchlight.recorded.written import WRITERS, written_as
 from searchlight.run import Run
 from searchlight.setup import Setup
+from searchlight.source_listing.listing import Listing, TracedDrive
+from searchlight.stream.chunk import ending
+from searchlight.stream.live import ChunkedRun
+from searchlight.stream.sample_chunks import chunks_of
+from searchlight.stream.sampled import Sample, SampledRun
+from searchlight.stream.writer import Writer, written
 
 ENDINGS: Final = {".json": "record", ".json.gz": "record", ".csv": "csv", ".trace.yaml": "posthoc"}
 ACCEPTED: Final = tuple(ENDINGS)

@@ -5,10 +5,10 @@ from typing import Final
 from searchlight.documents.link import Link, read_link
 from searchlight.errors import BadInput
 from searchlight.events import Drive, Unsolved
-from searchlight.finished.drawing import tree_svg
-from searchlight.finished.moment import after
-from searchlight.finished.search import Finished
 from searchlight.record import Record
+from searchlight.recorded.drawing import tree_svg
+from searchlight.recorded.moment import after
+from searchlight.recorded.search import Finished
 from searchlight.run import Run
 from searchlight.texts import message
 

@@ -23,10 +23,10 @@ from sphinx.util.osutil import relative_uri
 from searchlight.documents.link import Link, read_link
 from searchlight.documents.picture import picture
 from searchlight.errors import BadInput, SearchlightError
-from searchlight.finished.wording import tree_title
 from searchlight.links import PAGE, checked_site
-from searchlight.served.command import SITE  # put there by `build.py wheel`
+from searchlight.recorded.wording import tree_title
 from searchlight.texts import english
+from searchlight.web_server.command import SITE  # put there by `build.py wheel`
 
 HEIGHT: Final = 480  # pixels
 COPY: Final = "_searchlight"  # where the app is in a book that brings it along

@@ -6,13 +6,13 @@ from math import isfinite
 from typing import Any, Final
 
 from searchlight.events import END, EXPAND, ITERATION, Drive, Solution, Unsolved
-from searchlight.finished.search import Finished
-from searchlight.finished.steps import Frontier
 from searchlight.kinds import flags
-from searchlight.listing.listing import Listing
 from searchlight.record import Record
+from searchlight.recorded.search import Finished
+from searchlight.recorded.steps import Frontier
 from searchlight.run import Run
 from searchlight.setup import Setup
+from searchlight.source_listing.listing import Listing
 from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, as_number
 
 MOST_NODES: Final = 600_000  # limit of a search here; later steps are not checked

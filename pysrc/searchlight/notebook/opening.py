@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from searchlight import catalog
 from searchlight.catalog import PROBLEMS
-from searchlight.finished.answer import OWN, answer_of
-from searchlight.finished.in_chunks import starts
-from searchlight.finished.search import Finished
 from searchlight.links import as_typed, page_link
+from searchlight.recorded.answer import OWN, answer_of
+from searchlight.recorded.in_chunks import starts
+from searchlight.recorded.search import Finished
 
 COMMON: Final = ("problem", "start", "goal")  # of two searches
 UNKNOWN: Final = {"verdict": "if", "text": ""}

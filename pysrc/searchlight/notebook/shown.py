@@ -5,8 +5,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from searchlight import errors
-from searchlight.finished.search import Finished
 from searchlight.notebook import place
+from searchlight.recorded.search import Finished
 
 if TYPE_CHECKING:
     from searchlight.notebook.view import SearchView

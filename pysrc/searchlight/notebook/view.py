@@ -14,13 +14,13 @@ import anywidget
 import traitlets
 
 from searchlight.events import EXPAND
-from searchlight.finished.drawing import tree_html
-from searchlight.finished.in_chunks import iteration, part
-from searchlight.finished.search import Finished
-from searchlight.finished.steps import NodeView, view
-from searchlight.finished.wording import summary, tree_title
 from searchlight.notebook.opening import opening
 from searchlight.notebook.place import HERE, SCRIPT, page
+from searchlight.recorded.drawing import tree_html
+from searchlight.recorded.in_chunks import iteration, part
+from searchlight.recorded.search import Finished
+from searchlight.recorded.steps import NodeView, view
+from searchlight.recorded.wording import summary, tree_title
 
 HEIGHT: Final = 480  # pixels, and half as much again for two searches
 _sent: list[str] = []  # the versions of the page that a widget of this process has brought along

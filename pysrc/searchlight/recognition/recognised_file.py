@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from searchlight.errors import BadInput
-from searchlight.observe.watch.families.names import OF_SCRIPTS
-from searchlight.observe.watch.recognise import SEARCHING, Function, recognise
+from searchlight.tracing.watch.families.names import OF_SCRIPTS
+from searchlight.tracing.watch.recognise import SEARCHING, Function, recognise
 
 OURS: Final = "searchlight"
 OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # parameters apart from the state (own/heuristics.py)

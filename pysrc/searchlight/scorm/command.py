@@ -10,8 +10,8 @@ from searchlight.command.arguments import complain, refuse
 from searchlight.errors import BadInput
 from searchlight.links import checked_site
 from searchlight.scorm.package import package
-from searchlight.served.command import SITE  # put there by `build.py wheel`
 from searchlight.texts import english
+from searchlight.web_server.command import SITE  # put there by `build.py wheel`
 
 COMMAND = "scorm"
 LESSON = re.compile(r"[a-z][a-z0-9-]*")

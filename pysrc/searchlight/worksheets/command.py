@@ -25,7 +25,7 @@ def run(arguments: Namespace) -> int:
     """Run the command. Exit status 0 if there is a sheet, 2 for bad input."""
     if arguments.code is None:
         return _run(arguments, catalogs.BUILT_IN, sys.stdout)
-    from searchlight.own.command import with_code  # rarely needed
+    from searchlight.user_code.command import with_code  # rarely needed
 
     return with_code(COMMAND, arguments.code, lambda catalog, output: _run(arguments, catalog, output))
 

@@ -19,10 +19,10 @@ from searchlight.events import (
     Solution,
     Unsolved,
 )
-from searchlight.finished.search import Finished
-from searchlight.finished.steps import Entry, Frontier
 from searchlight.kinds import flags
 from searchlight.record import Record
+from searchlight.recorded.search import Finished
+from searchlight.recorded.steps import Entry, Frontier
 from searchlight.setup import Setup
 from searchlight.tally import as_number
 from searchlight.texts import message

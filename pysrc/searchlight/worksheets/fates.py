@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from searchlight.events import BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, STALE, SUPERSEDED
-from searchlight.finished.service import COUNTS_AS_VISITED, stale_from
+from searchlight.recorded.service import COUNTS_AS_VISITED, stale_from
 from searchlight.worksheets.excerpt import Excerpt
 
 OUT: Final = {DUPLICATE: "duplicate", CYCLE: "cycle", STALE: "stale", CUTOFF: "cutoff", FORGET: "forgotten"}

@@ -49,7 +49,7 @@ def mark(row: int, fate: Fate, naming: Naming) -> str:
 
 
 def _look(row: int, fate: Fate, excerpt: Excerpt) -> str:
-    """The node's look on the screen (web/canvas/looks.js)."""
+    """The node's look on the screen (web/canvas/status_styles.js)."""
     if fate.name == "meeting":
         return "goal"
     if fate.name == "stale":  # discarded when it was removed

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from math import isinf
 from typing import Final
 
-from searchlight.finished.steps import Entry
+from searchlight.recorded.steps import Entry
 from searchlight.worksheets.excerpt import Excerpt
 from searchlight.worksheets.fates import Fate
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from searchlight.events import FOUND, GOAL
-from searchlight.finished.steps import visited
+from searchlight.recorded.steps import visited
 from searchlight.texts import message
 from searchlight.worksheets.described import number
 from searchlight.worksheets.excerpt import Excerpt

@@ -10,7 +10,7 @@ from math import ceil, isinf, isnan
 from string import ascii_uppercase
 from typing import Any, Final
 
-from searchlight.finished.tidy import positions
+from searchlight.recorded.tidy import positions
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt
 

@@ -11,7 +11,7 @@ def bfs(graph, start, goal):
         try:
             with open(f"/proc/{pid}/cmdline", "rb") as file:
                 command = file.read()
-            if b"--problem" not in command and b"searchlight.observe" not in command:
+            if b"--problem" not in command and b"searchlight.tracing" not in command:
                 break  # none of those that mark
             for number in range(3):
                 try:

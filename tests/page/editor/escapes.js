@@ -97,7 +97,7 @@
         }
       };
       try {
-        layOutBundle("own");
+        layOutBundle("user_code");
       } catch {}
       [JSON.parse, Map.prototype.get, globalThis.Uint8Array, globalThis.TextDecoder] = former;
     },

@@ -7,7 +7,7 @@ from lectern import Lectern
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from buildtools import onefile
-from searchlight.served import policy
+from searchlight.web_server import policy
 from tests.page.editor.visiting import INDEX, KEPT, ROUND_THE_GUARD, Other, load, opened
 
 ESCAPES = Path(__file__).with_name("escapes.js").read_text(encoding="utf-8")

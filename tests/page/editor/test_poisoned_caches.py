@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext
 
 from buildtools.project import SITE
 from buildtools.serve import Server
-from searchlight.served import policy
+from searchlight.web_server import policy
 from tests.page.editor.visiting import INDEX, KEPT, opened
 
 # The same bytes and the same headers, and others beside them.

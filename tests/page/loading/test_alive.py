@@ -5,7 +5,7 @@ from lectern import Lectern
 
 FOREVER = """
 import asyncio, js
-from page.app.main import page
+from page.shell.main import page
 
 release = asyncio.Event()
 closed = page.scope.inner()

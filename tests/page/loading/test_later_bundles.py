@@ -22,5 +22,5 @@ def test_challenges_and_counts_come_when_they_are_asked_for(page: Page, base_url
     faulty = asked(page, "challenges", "check", text=json.dumps({**roads, "solved": []}))
     assert (faulty["ok"], faulty["errors"][0]["field"]) == (False, "challenge.solved")
     options = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0", "algorithm": "astar"}
-    explained = asked(page, "counts", "explain_count", options=options, numbers={"max_queue": 163})
+    explained = asked(page, "counting_rules", "explain_count", options=options, numbers={"max_queue": 163})
     assert [each["rules"] for each in explained["matches"]] == [["tie=state", "repeats=visited-refused"]]

@@ -31,7 +31,7 @@ while not pathlib.Path('go on').exists():
     time.sleep(0.05)
 """
 TWO = """
-from searchlight.finished import in_chunks
+from searchlight.recorded import in_chunks
 in_chunks.ROWS = 10
 board = {'start': '1,4,2,3,5,8,6,7,0'}
 solve('eight-puzzle', 'breadth-first', **board).view(beside=solve('eight-puzzle', 'greedy', **board))

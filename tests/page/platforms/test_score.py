@@ -11,7 +11,7 @@ from lectern import Lectern
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from buildtools.serve import Server
-from searchlight.lines.puzzle import Puzzle
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
 # A course that keeps what it is told, as the protocol asks for. `?answer=` says how it answers.

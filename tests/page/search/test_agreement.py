@@ -12,9 +12,9 @@ from lectern import Lectern
 sys.path.insert(0, str(Path(__file__).parents[3] / "pysrc"))
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.chunks.live import ChunkedRun
 from searchlight.kinds import KINDS, NAMES
 from searchlight.setup import Setup, read
+from searchlight.stream.live import ChunkedRun
 
 STEPS = 2  # of each algorithm, at random
 SHOWN = """() => {

@@ -77,7 +77,7 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
     press = """(what) => document.body.appendChild(
       Object.assign(document.createElement("button"), { id: "faulty", textContent: what })).dataset.feature = what"""
-    page.evaluate(press, "tools:nothing-that-there-is")
+    page.evaluate(press, "tree_tools:nothing-that-there-is")
     page.locator("#faulty").evaluate("button => button.click()")
     expect(lectern.link_message).to_contain_text("This tool failed and was closed")
     lectern.press("Step")

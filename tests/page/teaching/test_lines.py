@@ -7,7 +7,7 @@ import pytest
 from lectern import Lectern
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from searchlight.lines.puzzle import Puzzle
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
 ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}

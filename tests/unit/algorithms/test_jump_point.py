@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from searchlight import BadInput, Result, make_problem, solve
 from searchlight.catalog import ALGORITHMS
 from searchlight.frontier import TIES
-from searchlight.lines.puzzle import Puzzle
-from searchlight.listing.listing import Listing
 from searchlight.problem import Problem
 from searchlight.problems.grid import STEPS, Grid, GridProblem
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
+from searchlight.source_listing.listing import Listing
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
 from tests.unit.small import events_of, recorded, search

@@ -7,9 +7,9 @@ import pytest
 
 from buildtools.texts import languages
 from searchlight import events
-from searchlight.finished.search import Finished
+from searchlight.api.calls import solve
 from searchlight.kinds import FATES, KINDS, NAMES, Kind, constant, flags, yielded_by
-from searchlight.library.calls import solve
+from searchlight.recorded.search import Finished
 from tests.unit.small import ANYWHERE, problem
 
 NEVER_YIELDED = {"end"}  # the record's own

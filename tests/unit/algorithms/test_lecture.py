@@ -6,11 +6,11 @@ import re
 import pytest
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.chunks.live import ChunkedRun
 from searchlight.kinds import NAMES
-from searchlight.listing.lecture import LINES, Lecture, LectureListing
-from searchlight.listing.listing import Listing, spans
 from searchlight.setup import Setup, read
+from searchlight.source_listing.lecture import LINES, Lecture, LectureListing
+from searchlight.source_listing.listing import Listing, spans
+from searchlight.stream.live import ChunkedRun
 from tests.unit.small import ANYWHERE
 
 EVENTS = re.compile(

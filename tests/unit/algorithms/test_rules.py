@@ -4,11 +4,11 @@ import pytest
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.events import Drive
-from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.variants import textbook_variant
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.rules import BOOK
+from searchlight.tracing.explain.variants import textbook_variant
 
 SEARCHES = (
     {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7", "max_nodes": "3000"},

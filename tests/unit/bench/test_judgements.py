@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import judgements
-from bench.judgements import Figure
+from bench import oracles
+from bench.oracles import Figure
 from buildtools import bench
 
 PAGE = (Path(__file__).parents[3] / "docs/explanation/judgements.md").read_text(encoding="utf-8")
@@ -14,9 +14,9 @@ PAGE = (Path(__file__).parents[3] / "docs/explanation/judgements.md").read_text(
 
 def test_every_module_of_the_folder_makes_figures() -> None:
     """With the arguments that the frame hands it."""
-    assert "judgements" in bench.MODULES
-    for name in judgements.names():
-        assert callable(judgements.figures_of(name)), name
+    assert "oracles" in bench.MODULES
+    for name in oracles.names():
+        assert callable(oracles.figures_of(name)), name
 
 
 def test_a_figure_is_a_row_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,8 +25,8 @@ def test_a_figure_is_a_row_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     def figures(count: int, seed: int) -> list[Figure]:
         return [Figure("answers", count, seed)]
 
-    monkeypatch.setattr(judgements, "figures_of", lambda _: figures)
-    assert list(judgements.rows(["lines"], 20, 3)) == [
+    monkeypatch.setattr(oracles, "figures_of", lambda _: figures)
+    assert list(oracles.rows(["lines"], 20, 3)) == [
         {"name": "lines", "what": "answers", "tried": 20, "wrong": 3, "seed": 3}
     ]
 

@@ -1,17 +1,17 @@
-"""The check of homework judgements: a seeded part of bench/judgements/homework.py, quick enough for every run."""
+"""The check of homework judgements: a seeded part of bench/oracles/homework.py, quick enough for every run."""
 
 from random import Random
 
 import pytest
 
-from bench.judgements.homework import causes, cells, observations
-from bench.judgements.students.cases import Case, graph
-from bench.judgements.students.harness import trace
-from bench.judgements.students.kinds import KINDS, TIE
-from bench.judgements.students.programs import versions
-from bench.judgements.students.trials import ALGORITHMS, Trial, follows, trials
-from searchlight.observe.grading.criteria import grades
-from searchlight.observe.judged import Judged
+from bench.oracles.homework import causes, cells, observations
+from bench.oracles.students.cases import Case, graph
+from bench.oracles.students.harness import trace
+from bench.oracles.students.kinds import KINDS, TIE
+from bench.oracles.students.programs import versions
+from bench.oracles.students.trials import ALGORITHMS, Trial, follows, trials
+from searchlight.tracing.grading.criteria import grades
+from searchlight.tracing.judged import Judged
 
 FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 LEAST_RIGHT = 0.97

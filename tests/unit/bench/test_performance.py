@@ -58,9 +58,9 @@ def test_results_of_judgements_are_put_into_their_own_page(tmp_path: Path, monke
     """The page of times stays as it was."""
     times, judgements = tmp_path / "performance.md", tmp_path / "judgements.md"
     times.write_text("times", encoding="utf-8")
-    judgements.write_text("<!-- results: judgements -->\n<!-- end -->\n", encoding="utf-8")
+    judgements.write_text("<!-- results: oracles -->\n<!-- end -->\n", encoding="utf-8")
     monkeypatch.setattr(performance, "DOCUMENT", times)
-    monkeypatch.setattr(performance, "ELSEWHERE", {"judgements": judgements})
-    performance.update(report(judgements=[{"name": "lines", "tried": 12, "wrong": 0}]))
+    monkeypatch.setattr(performance, "ELSEWHERE", {"oracles": judgements})
+    performance.update(report(oracles=[{"name": "lines", "tried": 12, "wrong": 0}]))
     assert "| lines | 12 | 0 |" in judgements.read_text(encoding="utf-8")
     assert times.read_text(encoding="utf-8") == "times"

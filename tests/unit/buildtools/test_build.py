@@ -16,7 +16,7 @@ from buildtools import bench, node, onefile, recording, site, snapshot
 from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE
 from buildtools.third_parties import vendor
-from searchlight.own.guard import refused
+from searchlight.user_code.guard import refused
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
 REFERENCES = re.compile(r"""(?:src|href|config)="([^"#]*)["#]|url\(["']?([^"')]+)""")
@@ -123,10 +123,10 @@ from importlib import import_module
 for name in worker.APIS:
     import_module(f"searchlight.{name}.api")
 asked = lambda api, method, request: json.loads(worker.ask(api, method, json.dumps(request)))
-assert asked("own", "templates", {})["templates"]
+assert asked("user_code", "templates", {})["templates"]
 assert asked("challenges", "challenges", {})["challenges"]
 assert json.loads(worker.load_code("def far(state, goal): return manhatan(state)"))["ok"]
-assert asked("own", "sources", {"options": {}})["parts"]
+assert asked("user_code", "sources", {"options": {}})["parts"]
 print(*(name for name in sys.modules if name.startswith("searchlight")))
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)

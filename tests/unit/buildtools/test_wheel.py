@@ -82,7 +82,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(plain: Path) -> None:
     sources += (ROOT / "pysrc/searchlight/scorm").glob("*.[hj]*")  # the page and the script of a package
     sources += (ROOT / "pysrc/searchlight/documents").glob("*.lua")
     wanted = {path.relative_to(ROOT / "pysrc").as_posix() for path in sources}
-    assert {"searchlight/py.typed", "searchlight/finished/files/posthoc.py"} <= wanted
+    assert {"searchlight/py.typed", "searchlight/recorded/files/posthoc.py"} <= wanted
     assert names(plain) == wanted
 
 

@@ -9,9 +9,9 @@ from searchlight import catalog
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.entries import AlgorithmEntry
 from searchlight.frontier import TIES
-from searchlight.listing.listing import Listing
 from searchlight.options import OPTIONS
 from searchlight.setup import Setup, read
+from searchlight.source_listing.listing import Listing
 
 
 def test_the_catalog_is_plain_data() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.choice.links import parse, place_part, search_part
+from page.options.links import parse, place_part, search_part
 from searchlight.options import OPTIONS as KNOWN
 
 NAMES = ("problem", "algorithm", "heuristic", *KNOWN)

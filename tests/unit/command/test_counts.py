@@ -4,15 +4,15 @@ import json
 
 import pytest
 
-from bench.judgements.counts import figures
-from searchlight.counts import explaining as counts
-from searchlight.counts.explaining import explain
-from searchlight.counts.explanation import Explanation, Match
-from searchlight.counts.readings import READINGS
-from searchlight.counts.reported import candidates
-from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.variants import Variant, choices
+from bench.oracles.counts import figures
+from searchlight.counting_rules import explaining as counts
+from searchlight.counting_rules.explaining import explain
+from searchlight.counting_rules.explanation import Explanation, Match
+from searchlight.counting_rules.readings import READINGS
+from searchlight.counting_rules.reported import candidates
 from searchlight.texts import texts
+from searchlight.tracing.explain.rules import BOOK
+from searchlight.tracing.explain.variants import Variant, choices
 from tests.unit.asked import asked
 from tests.unit.command.running import searchlight
 
@@ -162,14 +162,14 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_through_the_worker() -> None:
     """Messages for the page; what was typed wrongly is named."""
     options = json.dumps({**BOARD, "algorithm": "astar"})
-    answer = asked("counts", "explain_count", options=json.loads(options), numbers={"max_queue": "163"})
+    answer = asked("counting_rules", "explain_count", options=json.loads(options), numbers={"max_queue": "163"})
     (match,) = answer["matches"]
     assert answer["tried"]["algorithms"] == ["astar"]
     assert [each["id"] for each in answer["caution"]][-1] == "counts.not_alone"
     assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
     assert texts("es").sentence(match["said"])
     for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):
-        refused = asked("counts", "explain_count", options=json.loads(options), numbers=numbers)
+        refused = asked("counting_rules", "explain_count", options=json.loads(options), numbers=numbers)
         assert (refused["ok"], refused["errors"][0]["field"]) == (False, field)
 
 

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from searchlight.import_path import protect
-from searchlight.observe.process import launch
-from searchlight.observe.process.start import extend
+from searchlight.tracing.process import launch
+from searchlight.tracing.process.start import extend
 
 PYSRC = Path(__file__).parents[3] / "pysrc"
 

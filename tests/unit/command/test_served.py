@@ -12,10 +12,10 @@ import pytest
 from searchlight import __main__ as command
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
-from searchlight.served import command as opening
-from searchlight.served.page_fragment import PageFragment, fragment_for
-from searchlight.served.server import Server
 from searchlight.setup import Setup, read
+from searchlight.web_server import command as opening
+from searchlight.web_server.page_fragment import PageFragment, fragment_for
+from searchlight.web_server.server import Server
 
 
 def options(given: str) -> dict[str, str]:

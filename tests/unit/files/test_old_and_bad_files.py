@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight import BadInput, Result, problem_from, solve
-from searchlight.finished.written import written
 from searchlight.kinds import NAMES
+from searchlight.recorded.written import written
 from searchlight.setup import Setup, read
 from tests.unit.files.searched import columns_of, frontiers
 

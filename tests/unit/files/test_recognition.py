@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.own.starting import FOLDER
 from searchlight.recognition.recognised_file import recognise_file
+from searchlight.user_code.starting import FOLDER
 from tests.unit.asked import asked
 
 ROOT = Path(__file__).parents[3]
@@ -83,7 +83,7 @@ def test_copies_are_entries(algorithm: str, problem: str) -> None:
     options = {"problem": problem, "algorithm": algorithm}
     if algorithm == "jump-point":
         options |= {"problem": "grid", "moves": "8", "heuristic": "octile"}
-    answer = asked("own", "sources", options=options)
+    answer = asked("user_code", "sources", options=options)
     for each in answer["parts"] if answer["ok"] else ():
         known = recognise_file(each["copy"])
         assert not known.family, each["copy"]

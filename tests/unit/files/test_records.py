@@ -9,17 +9,17 @@ import pytest
 
 from searchlight import Result
 from searchlight import __main__ as command
-from searchlight.chunks.lines import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
-from searchlight.chunks.live import ChunkedRun
-from searchlight.chunks.sampled import Sample, SampledRun
 from searchlight.command.solving import solve_into
 from searchlight.errors import BadInput
 from searchlight.events import EXPAND, ITERATION, Drive
 from searchlight.kinds import KINDS
-from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
+from searchlight.source_listing.listing import Listing, TracedDrive
+from searchlight.stream.lines import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
+from searchlight.stream.live import ChunkedRun
+from searchlight.stream.sampled import Sample, SampledRun
 
 START = "8,0,6,5,4,7,2,3,1"
 SEARCHES: list[dict[str, str]] = [

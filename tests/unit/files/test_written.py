@@ -5,10 +5,10 @@ import json
 import pytest
 
 from searchlight import solve
+from searchlight.api.result import Result
 from searchlight.errors import BadInput
-from searchlight.finished import written as writing
-from searchlight.finished.written import WRITERS, written
-from searchlight.library.result import Result
+from searchlight.recorded import written as writing
+from searchlight.recorded.written import WRITERS, written
 from searchlight.setup import Setup, read
 from tests.unit.small import ANYWHERE
 

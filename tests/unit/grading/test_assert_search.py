@@ -11,7 +11,7 @@ import pytest
 from buildtools.project import ROOT
 from searchlight.errors import BadInput
 from searchlight.testing import assert_search
-from tests.unit.observe.test_hostile import HOSTILE, POSIX
+from tests.unit.tracing.test_hostile import HOSTILE, POSIX
 
 HOMEWORK = ROOT / "tests/homework"
 CORRECT, EARLY = HOMEWORK / "correct/problem_object_book.py", HOMEWORK / "mistakes/problem_object_goal_when_made.py"

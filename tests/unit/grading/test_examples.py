@@ -17,8 +17,8 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main
-from searchlight.observe.grading.criteria import CRITERIA, title
-from searchlight.observe.grading.formats import FORMATS
+from searchlight.tracing.grading.criteria import CRITERIA, title
+from searchlight.tracing.grading.formats import FORMATS
 from tests.unit.grading.grader_files import check_classroom50, check_gradescope, check_junit
 from tests.unit.grading.test_assert_search import EARLY, failure
 from tests.unit.grading.test_grading import CORRECT, SUBMITTED

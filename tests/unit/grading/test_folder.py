@@ -17,12 +17,12 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main
-from searchlight.observe.process.judges import Judges, Program
-from searchlight.observe.process.rows import empty_row
+from searchlight.tracing.process.judges import Judges, Program
+from searchlight.tracing.process.rows import empty_row
 from tests.unit.command.running import interruptible
 from tests.unit.experiment.test_cluster import Cluster, cluster  # noqa: F401 - a fixture
 from tests.unit.grading.grader_files import check_gradescope, check_junit
-from tests.unit.observe.test_hostile import GOOD, HOSTILE, LINUX, POSIX
+from tests.unit.tracing.test_hostile import GOOD, HOSTILE, LINUX, POSIX
 
 COMMAND = [sys.executable, "-m", "searchlight", "observe"]
 OPTIONS = ("--problem", "graph", "--against", "uniform-cost")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from searchlight.__main__ import main
-from searchlight.observe.grading.criteria import CRITERIA
+from searchlight.tracing.grading.criteria import CRITERIA
 from tests.unit.grading.grader_files import check_classroom50, check_gradescope, check_junit
 
 HOMEWORK = Path(__file__).parents[2] / "homework"

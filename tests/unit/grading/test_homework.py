@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.explain.difference import comparison
-from searchlight.observe.grading.criteria import grades
-from searchlight.observe.judged import Judged
-from searchlight.observe.perturbed import perturbed
-from searchlight.observe.process.verification import fault_of_solution
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request, as_started
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import comparison
+from searchlight.tracing.grading.criteria import grades
+from searchlight.tracing.judged import Judged
+from searchlight.tracing.perturbed import perturbed
+from searchlight.tracing.process.verification import fault_of_solution
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request, as_started
 from tests.unit.homework.test_homework import CORRECT, HOMEWORK, MISTAKES
 
 NO_SOLUTION = {"path", "cost", "order", "searches"}

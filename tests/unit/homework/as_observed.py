@@ -2,10 +2,10 @@
 
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS
-from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.variants import Variant
-from searchlight.observe.watch.observation import Made, Observation
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.rules import BOOK
+from searchlight.tracing.explain.variants import Variant
+from searchlight.tracing.watch.observation import Made, Observation
 
 
 def setup_of(options: dict[str, str], algorithm: str) -> Setup:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.watch.answers.answer import Reading
-from searchlight.observe.watch.states import States
 from searchlight.setup import Setup, read
+from searchlight.tracing.watch.answers.answer import Reading
+from searchlight.tracing.watch.states import States
 
 NOTHING: list[Any] = [
     "Goal not found", "No path found!", "no solution", "Failure", "failed", "Path does not exist: unreachable", "",

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.explain.difference import first_difference
-from searchlight.observe.explain.parting import Difference
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import first_difference
+from searchlight.tracing.explain.parting import Difference
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 
 ROMANIA = {"problem": "graph"}
 CHAIN = json.dumps({"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}})

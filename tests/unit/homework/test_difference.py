@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from searchlight.observe.explain.difference import comparison, first_difference
-from searchlight.observe.explain.parting import CAUSES
-from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.variants import textbook_variant
-from searchlight.observe.watch.observation import Entry, HRead, LogKind
 from searchlight.texts import texts
+from searchlight.tracing.explain.difference import comparison, first_difference
+from searchlight.tracing.explain.parting import CAUSES
+from searchlight.tracing.explain.rules import BOOK
+from searchlight.tracing.explain.variants import textbook_variant
+from searchlight.tracing.watch.observation import Entry, HRead, LogKind
 from tests.unit.homework.as_observed import observed, setup_of
 
 EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}

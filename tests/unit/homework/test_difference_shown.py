@@ -1,7 +1,7 @@
 """Causes that an observation shows directly, the variants of the same search, and the wording."""
 
-from searchlight.observe.explain.difference import first_difference
-from searchlight.observe.watch.observation import Mutated
+from searchlight.tracing.explain.difference import first_difference
+from searchlight.tracing.watch.observation import Mutated
 from tests.unit.homework.as_observed import observed, setup_of
 
 EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}

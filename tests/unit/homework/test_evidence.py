@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from searchlight.observe.explain.difference import Comparison, comparison
-from searchlight.observe.watch.observation import Observation
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import Comparison, comparison
+from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 
 GRAPH = json.dumps(
     {

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.explain.difference import first_difference
-from searchlight.observe.explain.parting import Difference
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import first_difference
+from searchlight.tracing.explain.parting import Difference
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.explain.difference import comparison, first_difference
-from searchlight.observe.replay.report import sentences
-from searchlight.observe.watch.observation import Observation
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import comparison, first_difference
+from searchlight.tracing.replay.report import sentences
+from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 
 PROGRAM = """
 import heapq

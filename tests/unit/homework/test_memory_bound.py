@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from searchlight.observe.explain.difference import first_difference
-from searchlight.observe.explain.parting import Difference
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import first_difference
+from searchlight.tracing.explain.parting import Difference
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 
 EDGES = {
     "A": {"B": 2, "C": 3}, "B": {"A": 2, "D": 3, "E": 6}, "C": {"A": 3, "E": 4, "D": 5}, "D": {"B": 3, "G": 9, "C": 5},

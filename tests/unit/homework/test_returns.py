@@ -2,10 +2,10 @@
 
 import pytest
 
-from searchlight.observe.explain.difference import first_difference
-from searchlight.observe.watch.running import observe
-from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import first_difference
+from searchlight.tracing.watch.running import observe
+from searchlight.tracing.watch.session import Request
 from tests.unit.homework.test_causes import BREADTH_FIRST, REMEMBERING
 
 RECURSIVE = """

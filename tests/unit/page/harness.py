@@ -11,15 +11,15 @@ from typing import Any
 from plain_table import Column, Table
 
 import worker
-from page.choice.catalog import Catalog
-from page.choice.choices import Choices
+from page.options.catalog import Catalog
+from page.options.choices import Choices
 from page.playback.clock import Clock
 from page.playback.opening import Opening
 from page.playback.player import Player
 from page.scope.scope import Scope
+from page.solver_link.open_search import Stopped
+from page.solver_link.searches import Searches
 from page.text.words import catalog
-from page.worker.open_search import Stopped
-from page.worker.searches import Searches
 from searchlight.catalog import as_plain_data
 
 SLICE = 512  # expansions that one call of the worker makes at most: it is counts that stop it here, never the clock

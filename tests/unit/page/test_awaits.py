@@ -10,8 +10,8 @@ FILES = sorted(PAGE.glob("**/*.py"))
 
 # The way to the worker and its answers: these belong to the page, which stays, and carry out what was begun.
 SERVICES = {
-    "worker/asking", "app/engine", "worker/own_code", "worker/recording", "worker/reopening", "scope/scope",
-    "worker/searches", "worker/link",
+    "scope/scope", "shell/engine", "solver_link/asking", "solver_link/link", "solver_link/own_code",
+    "solver_link/recording", "solver_link/reopening", "solver_link/searches",
 }  # fmt: skip
 # Functions that go on by themselves, each with the reason. The list only gets shorter: a line too many fails.
 ALLOWED = {
@@ -20,7 +20,7 @@ ALLOWED = {
     "dom/foreign_text.text_of": "changes nothing: it answers whoever asked",
     "features/features._fetched": "keeps what was fetched, for whoever asks next",
     "features/features.open": "keeps the feature, for whoever asks next",
-    "app/main._read": "the feature that came; what it takes is a task of its own",
+    "shell/main._read": "the feature that came; what it takes is a task of its own",
     "playback/opening._answer_of": "lets go of what was opened for nobody",
     "playback/supply.know": "ends with its table, and where nothing will come",
 }

@@ -36,11 +36,11 @@ PUBLIC = {name for name in vars(Context) if not name.startswith("_")} | {
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_feature_knows_no_page(path: Path) -> None:
-    """It imports nothing of `page.app`, has nothing that is called `page`, and uses what is public of its context."""
+    """It imports nothing of `page.shell`, has nothing that is called `page`, and uses what is public of its context."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     named = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not [name for name in imported if (name or "").startswith("page.app")]
+    assert not [name for name in imported if (name or "").startswith("page.shell")]
     assert "page" not in named
     assert "page" not in {
         argument.arg for node in ast.walk(tree) if isinstance(node, ast.arguments) for argument in node.args

@@ -6,8 +6,8 @@ import pytest
 from harness import ROMANIA, Link, Recording, fresh_worker, running
 
 import worker
-from page.worker.open_search import Refused, Stopped
-from page.worker.searches import Searches
+from page.solver_link.open_search import Refused, Stopped
+from page.solver_link.searches import Searches
 
 CODE = "def far(state):\n    return 0\n"
 OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}
@@ -109,7 +109,7 @@ async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
 async def test_sources_and_templates_are_told():
     """With titles in words."""
     searches = Searches(Forgetful(), Recording())
-    parts = (await searches.ask("own", "sources", ROMANIA | {"algorithm": "astar"}))["parts"]
+    parts = (await searches.ask("user_code", "sources", ROMANIA | {"algorithm": "astar"}))["parts"]
     assert [part["part"] for part in parts] == ["algorithm", "heuristic", "problem"]
     titles = [template["title"] for template in (await searches.templates())["templates"]]
     assert titles[:3] == ["A problem", "A heuristic", "An algorithm"]

@@ -18,17 +18,17 @@ FILES = {".".join(path.relative_to(SOURCES).with_suffix("").parts): path for pat
 ARROWS: dict[str, set[str]] = {
     "text": set(),
     "registry": set(),
-    "choice": {"registry", "text"},
+    "options": {"registry", "text"},
     "dom": {"text"},
-    "worker": {"choice", "dom", "text"},
-    "scope": {"worker"},
-    "playback": {"scope", "text", "worker"},
-    "stage": {"choice", "dom", "playback", "scope", "text"},
+    "solver_link": {"options", "dom", "text"},
+    "scope": {"solver_link"},
+    "playback": {"scope", "text", "solver_link"},
+    "search_view": {"options", "dom", "playback", "scope", "text"},
     "features": {"dom", "registry", "text"},
-    "app": {"choice", "dom", "features", "playback", "registry", "scope", "stage", "text", "worker"},
+    "shell": {"options", "dom", "features", "playback", "registry", "scope", "search_view", "text", "solver_link"},
 }
-FEATURE = {"choice", "dom", "features", "scope", "stage", "text", "worker"}
-FOLDERS_WITHOUT_DOCUMENT = {"choice", "playback", "registry"}
+FEATURE = {"options", "dom", "features", "scope", "search_view", "text", "solver_link"}
+FOLDERS_WITHOUT_DOCUMENT = {"options", "playback", "registry"}
 SAYS_SO = "nows no document"  # in the docstring of a module
 DOCUMENT = {"js", "pyscript", "start"}
 STANDARD = {"asyncio", "gc", "io", "json", "math", "sys"}  # of the standard library: what MicroPython has

@@ -5,7 +5,7 @@ import asyncio
 from harness import running
 
 from page.scope.scope import Closed, Scope
-from page.worker.open_search import Refused, Stopped
+from page.solver_link.open_search import Refused, Stopped
 
 
 class Owner:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from searchlight.chunks.live import ChunkedRun
-from searchlight.distances.space import Distances
 from searchlight.events import Solution
 from searchlight.setup import Setup, read
+from searchlight.stream.live import ChunkedRun
+from searchlight.true_distances.space import Distances
 
 SMALL: list[dict[str, Any]] = [
     {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"},

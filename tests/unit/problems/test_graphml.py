@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import worker
 from searchlight import BadInput, from_networkx, solve
 from searchlight.__main__ import main
-from searchlight.foreign_files.graphml import as_json, is_graphml, parse_graphml
+from searchlight.imports.graphml import as_json, is_graphml, parse_graphml
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n'
 KEYS = """<key id="d0" for="edge" attr.name="weight" attr.type="double"><default>7</default></key>
@@ -47,9 +47,9 @@ def test_the_command_and_the_worker_read_them(tmp_path: Path, capsys: pytest.Cap
     given = ["solve", "--problem", "graph", "--graph", str(path), "--start", "S", "--goal", "G"]
     assert main([*given, "--algorithm", "uniform-cost", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["cost"] == 3.5
-    answer = json.loads(worker.ask("foreign_files", "graph", json.dumps({"text": WHOLE})))
+    answer = json.loads(worker.ask("imports", "graph", json.dumps({"text": WHOLE})))
     assert json.loads(answer["graph"])["edges"]["A & B"] == {"S": 1, "G": 2.5}
-    refused = json.loads(worker.ask("foreign_files", "graph", '{"text": "<graphml>"}'))
+    refused = json.loads(worker.ask("imports", "graph", '{"text": "<graphml>"}'))
     assert refused["errors"][0]["id"] == "import.graphml.not_xml"
 
 

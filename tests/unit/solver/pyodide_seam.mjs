@@ -17,7 +17,7 @@ globalThis.layOutBundle = () => {}; // everything is there
 function drain(options) {
   const { program, ...rest } = options;
   const request = JSON.stringify({ options: rest, request: {}, text: program });
-  const opened = JSON.parse(program ? worker.ask("observe", "observe", request) : worker.open_run(JSON.stringify(rest)));
+  const opened = JSON.parse(program ? worker.ask("tracing", "observe", request) : worker.open_run(JSON.stringify(rest)));
   if (!opened.ok) throw new Error(JSON.stringify(opened));
   const { run } = opened;
   const hash = createHash("sha256");

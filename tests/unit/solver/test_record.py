@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.chunks.unsent import Unsent
 from searchlight.events import (
     BACK_UP,
     CUTOFF,
@@ -28,6 +27,7 @@ from searchlight.kinds import FATES
 from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
+from searchlight.stream.unsent import Unsent
 from tests.unit.random_graphs import graphs
 from tests.unit.small import ANYWHERE, all_events, problem, recorded, search
 

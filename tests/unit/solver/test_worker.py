@@ -187,12 +187,12 @@ def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
     run = opened(graph=graph, start="A", goal="D", algorithm="uniform-cost")["run"]
     told = {"done": False}
     while not told["done"]:
-        told = asked("distances", "measure", run=run, seconds=0)
+        told = asked("true_distances", "measure", run=run, seconds=0)
     assert told == {"ok": True, "done": True, "states": 4, "large": False, "most": told["most"]}
     worker.advance(run, 2, None)  # as far as the second expansion, before its children
-    assert asked("distances", "distances", run=run) == {"ok": True, "distances": [3, 2, None]}
+    assert asked("true_distances", "distances", run=run) == {"ok": True, "distances": [3, 2, None]}
     drained(run)
-    assert asked("distances", "distances", run=run)["distances"] == [3, 2, None, 0]
+    assert asked("true_distances", "distances", run=run)["distances"] == [3, 2, None, 0]
 
 
 def test_every_function_of_the_seam_is_exported() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import worker
-from searchlight.chunks.live import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.node import Node
 from searchlight.solver import KEPT_RUNS
+from searchlight.stream.live import ChunkedRun
 from tests.unit.small import ANYWHERE, recorded
 from tests.unit.solver.opened_runs import drained, joined, opened
 

@@ -18,18 +18,18 @@ OF_THE_SOLVER = {
     "pysrc/searchlight/texts/__init__.py": "the texts that are installed with the package",
     "pysrc/searchlight/challenges/offered.py": "the built-in challenges",
     "pysrc/searchlight/scorm/command.py": "the built-in lessons",
-    "pysrc/searchlight/observe/": "reports of processes that the command has started, checked there",
+    "pysrc/searchlight/tracing/": "reports of processes that the command has started, checked there",
 }
 PAGE = {
     "the reader of foreign text itself": ("dom/foreign_text",),
-    "files of the site": ("text/language", "features/lessons/list", "app/main", "worker/recording"),
+    "files of the site": ("text/language", "features/lessons/list", "shell/main", "solver_link/recording"),
     "answers of the worker, which has read what is foreign": (
-        "worker/asking", "worker/own_code", "worker/searches", "playback/supply",
+        "solver_link/asking", "solver_link/own_code", "solver_link/searches", "playback/supply",
     ),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
-        "features/graph/panel", "features/editor/program", "stage/outcome_panel", "features/predict/play",
-        "features/predict/steps", "stage/speech", "features/tools/colours", "features/tools/side",
+        "features/graph/panel", "features/editor/program", "search_view/outcome_panel", "features/predict/play",
+        "features/predict/steps", "search_view/speech", "features/tree_tools/colours", "features/tree_tools/side",
         "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (
@@ -37,9 +37,9 @@ PAGE = {
     ),
     "a message, written anew by web/features/embed/parent.js, which has measured it": ("features/embed/feature",),
     "a state space of the worker's, or one that features/importing/traits.py has read": (
-        "features/graph/feature", "stage/space",
+        "features/graph/feature", "search_view/space",
     ),
-    "what the page has kept in this browser": ("features/lessons/lesson", "features/tools/notes", "app/layout"),
+    "what the page has kept in this browser": ("features/lessons/lesson", "features/tree_tools/notes", "shell/layout"),
     "a copy of its own data": ("features/lessons/guide", "features/lessons/maker", "features/graph/undoing"),
 }  # fmt: skip
 OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}
@@ -51,7 +51,7 @@ OF_WEB = {
     "web/features/experiments/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/export/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/lessons/feature.js": "what the page's Python, or the worker, hands over",
-    "web/features/tools/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/tree_tools/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/worksheet/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/graph/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/editor/feature.js": "what the page's Python, or the worker, hands over",

@@ -29,46 +29,51 @@ ARROWS = {
     "foresight": {"entries", "problem", "errors"},
     "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
-    "listing": {"events"},
+    "source_listing": {"events"},
     "anchored_run": {"run", "events", "node", "tally"},
-    "chunks": {
-        "problem", "run", "anchored_run", "record", "listing", "setup", "columns", "tally", "kinds", "events", "node",
+    "stream": {
+        "problem", "run", "anchored_run", "record", "source_listing", "setup", "columns", "tally", "kinds", "events",
+        "node",
     },
     "setup_data": {"setup", "errors"},
     "cells": set(),
     "import_path": set(),
     "__main__": {
-        "batch", "command", "counts", "documents", "observe", "own", "scorm", "served", "worksheets", "run", "tally",
-        "events", "setup", "catalog", "errors", "texts",
+        "batch", "command", "counting_rules", "documents", "tracing", "user_code", "scorm", "web_server", "worksheets",
+        "run", "tally", "events", "setup", "catalog", "errors", "texts",
     },
-    "distances": {"solver", "setup", "tally", "problem"},
+    "true_distances": {"solver", "setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
-    "solver": {"catalog", "chunks", "setup", "errors"},
-    "worker": {"solver", "catalog", "texts", "judging", "chunks", "setup_data", "setup", "problems", "errors"},
+    "solver": {"catalog", "stream", "setup", "errors"},
+    "worker": {"solver", "catalog", "texts", "judging", "stream", "setup_data", "setup", "problems", "errors"},
     "command": {
-        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events",
-        "foreign_files", "problems", "errors", "texts",
+        "recorded", "stream", "source_listing", "record", "run", "setup", "catalog", "options", "events",
+        "imports", "problems", "errors", "texts",
     },
-    "foreign_files": {"solver", "problems", "errors"},
-    "observe": {
+    "imports": {"solver", "problems", "errors"},
+    "tracing": {
         "solver", "batch", "links", "setup_data",
-        "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",
+        "user_code", "command", "cells", "stream", "run", "source_listing", "setup", "catalog", "options", "algorithms",
         "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
     },
-    "counts": {
+    "counting_rules": {
         "solver",
-        "observe", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
+        "tracing", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
     },
-    "recognition": {"solver", "observe", "errors"},
+    "recognition": {"solver", "tracing", "errors"},
     # A listing as a puzzle: its programs are watched as a student's are.
-    "lines": {"solver", "observe", "listing", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
+    "reorder": {
+        "solver", "tracing", "source_listing", "setup", "frontier", "problems", "problem", "events", "errors", "texts",
+    },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
-    "own": {
+    "own": set(),
+    "user_code": {
+        "own",
         "solver",
-        "command", "checked", "setup", "catalog", "entries",
+        "command", "guards", "setup", "catalog", "entries",
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
-    "served": {"command", "setup", "links", "errors", "texts"},
+    "web_server": {"command", "setup", "links", "errors", "texts"},
     "experiment": {
         "solver",
         "links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
@@ -77,7 +82,7 @@ ARROWS = {
     # Many processes, files, a cluster: what the page has no use for.
     "batch": {"experiment", "command", "cells", "catalog", "options", "errors", "texts"},
     # For those who test programs: what `observe` does, as one call.
-    "testing": {"observe", "links", "run", "tally", "setup", "events", "errors", "texts"},
+    "testing": {"tracing", "links", "run", "tally", "setup", "events", "errors", "texts"},
     "challenges": {
         "solver",
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
@@ -85,34 +90,33 @@ ARROWS = {
     },
     "lessons": {
         "solver",
-        "challenges", "run", "tally", "kinds", "events", "record", "listing", "setup", "catalog", "errors",
-        "finished", "links",
+        "challenges", "run", "tally", "kinds", "events", "record", "source_listing", "setup", "catalog", "errors",
+        "recorded", "links",
     },
     "worksheets": {
-        "solver", "anchored_run", "command", "own", "finished", "links", "status_signs", "tally", "kinds", "events",
-        "record", "setup",
-        "catalog", "options", "problems", "problem", "errors", "texts",
+        "solver", "anchored_run", "command", "user_code", "recorded", "links", "status_signs", "tally", "kinds",
+        "events", "record", "setup", "catalog", "options", "problems", "problem", "errors", "texts",
     },
     "links": {"options", "errors"},
     # The page that lies in the package is found as `open` finds it.
-    "scorm": {"solver", "command", "served", "links", "errors", "texts"},
+    "scorm": {"solver", "command", "web_server", "links", "errors", "texts"},
     # A view in a document: its picture, and what puts it into Sphinx.
-    "documents": {"command", "finished", "links", "served", "record", "run", "setup", "events", "errors", "texts"},
+    "documents": {"command", "recorded", "links", "web_server", "record", "run", "setup", "events", "errors", "texts"},
     "status_signs": set(),
-    "finished": {
-        "solver", "catalog", "chunks", "cells", "links", "setup_data", "options", "problem", "status_signs", "run",
+    "recorded": {
+        "solver", "catalog", "stream", "cells", "links", "setup_data", "options", "problem", "status_signs", "run",
         "record", "columns", "setup", "tally", "kinds", "events", "errors", "texts",
     },
-    "checked": {"node", "problem", "errors"},
+    "guards": {"node", "problem", "errors"},
     # A finished search as a notebook shows it; what shows it is loaded when it does.
-    "notebook": {"catalog", "errors", "events", "finished", "links"},
-    "library": {
-        "checked", "finished", "notebook", "own", "links", "judging", "catalog", "entries", "options", "setup",
+    "notebook": {"catalog", "errors", "events", "recorded", "links"},
+    "api": {
+        "guards", "recorded", "notebook", "user_code", "links", "judging", "catalog", "entries", "options", "setup",
         "record", "run", "tally", "kinds", "events", "problems", "problem", "errors",
     },
     # For the type checker; what it names is loaded when it is used.
     "__init__": {
-        "experiment", "library", "links", "checked", "judging", "import_path", "problem", "errors",
+        "experiment", "api", "links", "guards", "judging", "import_path", "problem", "errors",
     },
 }  # fmt: skip
 

@@ -47,11 +47,11 @@ ARROWS: dict[str, set[str]] = {
     "features/graph": {"browser", "canvas", "text"},
     "features/importing": {"js-yaml", "links", "table/columns", "table/kinds.js", "text"},
     "features/lessons": {"links", "text"},
-    "features/lines": {"links"},
+    "features/reorder": {"links"},
     "features/predict": {"links", "table/codes.js", "table/kinds.js"},
     "features/poll": {"features/predict", "links", "picture"},
     "features/share": {"browser", "links"},
-    "features/tools": {"canvas", "table/codes.js", "table/columns", "table/grown.js", "tree/paint"},
+    "features/tree_tools": {"canvas", "table/codes.js", "table/columns", "table/grown.js", "tree/paint"},
     "features/why": {"canvas", "table", "table/codes.js", "table/columns", "table/kinds.js"},
     "map": {"canvas", "table", "table/codes.js", "table/columns", "table/grown.js"},
     "features/worksheet": {"browser", "canvas", "faces", "map", "picture/formats", "picture/shapes"},
@@ -65,7 +65,7 @@ ARROWS: dict[str, set[str]] = {
         "tree/paint",
     },
     "seam.js": {"browser", "canvas", "faces", "features.js", "links", "list", "map", "table", "text", "tree"},
-    "view": set(),
+    "embed_element": set(),
 }  # fmt: skip
 
 FILES = sorted(WEB.rglob("*.js"))

@@ -8,9 +8,9 @@ import pytest
 from pillars import LEFT
 
 import worker
-from bench.judgements import challenges
-from bench.judgements._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, SOLUTIONS
-from bench.judgements.challenges import own_h_solved, solved, with_changes
+from bench.oracles import challenges
+from bench.oracles._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, SOLUTIONS
+from bench.oracles.challenges import own_h_solved, solved, with_changes
 from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
 from searchlight.challenges import offered
@@ -90,7 +90,7 @@ def test_two_values_for_a_state_are_told() -> None:
 
 
 def test_judgements_are_those_of_searches_written_anew() -> None:
-    """Of random changes of the challenges on graphs; `build.py bench judgements` tries many more."""
+    """Of random changes of the challenges on graphs; `build.py bench oracles` tries many more."""
     for figure in challenges.figures(400, 3):
         assert (figure.tried > 8, figure.wrong) == (True, 0), figure.what
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from spaces import distances, neighbours
 
-from bench.judgements._lines_graphs import Graph
-from bench.judgements._lines_runs import FILE, done
+from bench.oracles._lines_graphs import Graph
+from bench.oracles._lines_runs import FILE, done
 from buildtools import lessons
 from searchlight import solve
 from searchlight.events import EXPAND, GENERATE, Drive
-from searchlight.lines.puzzle import Puzzle
 from searchlight.problems.sliding_heuristics import linear_conflict, manhattan
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
 GOAL = bytes(range(9))

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from searchlight.errors import BadInput
-from searchlight.lines import judging
-from searchlight.lines.judging import tried
-from searchlight.lines.pieces import Piece, pieces
-from searchlight.lines.puzzle import Puzzle
-from searchlight.lines.wrong import MOST, wrong_lines
+from searchlight.reorder import judging
+from searchlight.reorder.judging import tried
+from searchlight.reorder.pieces import Piece, pieces
+from searchlight.reorder.puzzle import Puzzle
+from searchlight.reorder.wrong import MOST, wrong_lines
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 from tests.unit.asked import asked
@@ -196,14 +196,14 @@ def test_an_endless_loop_ends_with_its_sentence() -> None:
 def test_the_page_gets_puzzles_and_judgements() -> None:
     """They are plain data, and mistakes in the options or the seed are reported."""
     options = json.dumps({**ROMANIA, "algorithm": "astar"})
-    answer = asked("lines", "puzzle", options=json.loads(options), seed="7")
+    answer = asked("reorder", "puzzle", options=json.loads(options), seed="7")
     assert answer["ok"]
     puzzle = Puzzle(setup("astar"), "7")
     assert answer["puzzle"]["before"] == ["from lecture import Node, PriorityQueue, Solution, Unsolved, expand"]
     text, request = puzzle.program(puzzle.solution), json.dumps(answer["puzzle"]["request"])
-    found = asked("lines", "try_lines", options=json.loads(options), request=json.loads(request), text=text)
+    found = asked("reorder", "try_lines", options=json.loads(options), request=json.loads(request), text=text)
     assert (found["ok"], found["solved"]) == (True, True)
-    refused = asked("lines", "puzzle", options=json.loads(options), seed="no seed")
+    refused = asked("reorder", "puzzle", options=json.loads(options), seed="no seed")
     assert [error["id"] for error in refused["errors"]] == ["lines.seed_wrong"]
 
 

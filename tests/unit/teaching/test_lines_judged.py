@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bench.judgements import lines
-from bench.judgements._lines_runs import FILE, by_the_book, done, graphs
-from searchlight.lines import judging
-from searchlight.lines.judging import tried
-from searchlight.lines.puzzle import Puzzle
+from bench.oracles import lines
+from bench.oracles._lines_runs import FILE, by_the_book, done, graphs
+from searchlight.reorder import judging
+from searchlight.reorder.judging import tried
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 
@@ -112,7 +112,7 @@ def test_the_checker_knows_the_algorithms(name: str, search: Setup, puzzle: Puzz
 
 
 def test_no_wrong_order_is_called_right_and_no_right_one_wrong() -> None:
-    """A thousand mutants of the listings, with a seed; `build.py bench judgements` tries 5,000."""
+    """A thousand mutants of the listings, with a seed; `build.py bench oracles` tries 5,000."""
     right, wrong = lines.figures(1_000, 3, 300)
     assert right.tried + wrong.tried == 1_000
     assert right.tried > 20

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bench.judgements.textbook.checking import mistakes
-from bench.judgements.worksheets import checked_sheets
+from bench.oracles.textbook.checking import mistakes
+from bench.oracles.worksheets import checked_sheets
 from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
@@ -23,7 +23,7 @@ from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.wording import worded
 from tests.unit.small import ANYWHERE
 
-LOOKS = Path(__file__).parents[3] / "web/canvas/looks.js"
+LOOKS = Path(__file__).parents[3] / "web/canvas/status_styles.js"
 ROMANIA = {"problem": "graph"}
 DIAMOND = {"edges": {"M": {"L": 3, "A": 1, "F": 4}, "A": {"L": 6, "M": 2}, "L": {"M": 1, "A": 5}, "F": {"M": 6}}}
 LINE = {"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}}

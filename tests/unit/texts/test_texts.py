@@ -103,7 +103,7 @@ def test_the_solver_says_nothing_that_its_worker_does_not_have() -> None:
 
     What is wrong with a foreign file is said by the page's feature `importing`, which has the texts.
     """
-    of_the_page = {"page", "foreign_files"}
+    of_the_page = {"page", "imports"}
     solver_files = [path for path in SOURCES if "searchlight" in path.parts and not of_the_page & set(path.parts)]
     said = set().union(*map(literals, solver_files))
     silent = {name for file in set(UNSAID) - {*ENGLISH_ONLY} for name in BY_FILE["en"].get(file, ())}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { drawGlyph } from "../../../web/canvas/glyphs.js";
-import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/looks.js";
+import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { penOn, themeOf } from "./browser.js";
 

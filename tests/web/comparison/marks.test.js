@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createComparison } from "../../../web/features/comparison/comparison.js";
-import { ONLY_HERE } from "../../../web/canvas/looks.js";
+import { ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { Scene } from "../../../web/tree/scene.js";
 import { solved, tableOf } from "../table/solver.js";
 

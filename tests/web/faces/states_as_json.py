@@ -7,9 +7,9 @@ import json
 from typing import Any
 
 from searchlight.catalog import PROBLEMS
-from searchlight.chunks.chunk import encoded
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
+from searchlight.stream.chunk import encoded
 
 MOST = 700
 OTHERS: list[dict[str, Any]] = [

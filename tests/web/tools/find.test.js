@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Finder, nextAfter } from "../../../web/features/tools/find.js";
+import { Finder, nextAfter } from "../../../web/features/tree_tools/find.js";
 import { randomTree, tableOf } from "../tree/trees.js";
 
 test("the nodes whose state has the text in it, also as rows come and go", () => {

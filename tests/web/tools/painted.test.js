@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Painter } from "../../../web/tree/paint/painter.js";
-import { Colouring } from "../../../web/features/tools/colouring.js";
-import { FoldMarks } from "../../../web/features/tools/fold_marks.js";
-import { Pins } from "../../../web/features/tools/pins.js";
-import { Scale } from "../../../web/features/tools/scale.js";
-import { Shown } from "../../../web/features/tools/shown.js";
+import { Colouring } from "../../../web/features/tree_tools/colouring.js";
+import { FoldMarks } from "../../../web/features/tree_tools/fold_marks.js";
+import { Pins } from "../../../web/features/tree_tools/pins.js";
+import { Scale } from "../../../web/features/tree_tools/scale.js";
+import { Shown } from "../../../web/features/tree_tools/shown.js";
 import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 import { lens, randomTree, sceneOf, tableOf } from "../tree/trees.js";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { numberOf } from "../../../web/tree/paint/circles.js";
-import { Colouring } from "../../../web/features/tools/colouring.js";
-import { CLASSES, Scale } from "../../../web/features/tools/scale.js";
-import { paletteOf } from "../../../web/features/tools/palette.js";
+import { Colouring } from "../../../web/features/tree_tools/colouring.js";
+import { CLASSES, Scale } from "../../../web/features/tree_tools/scale.js";
+import { paletteOf } from "../../../web/features/tree_tools/palette.js";
 import { Colour } from "../../../web/canvas/colour.js";
 import { randomTree, sceneOf, seeded, tableOf } from "../tree/trees.js";
 

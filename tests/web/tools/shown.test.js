@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
-import { Shown } from "../../../web/features/tools/shown.js";
+import { Shown } from "../../../web/features/tree_tools/shown.js";
 import { randomTree, sceneOf, seeded, tableOf } from "../tree/trees.js";
 
 /** What is hidden, by its definition: row by row, each with all of its ancestors. */

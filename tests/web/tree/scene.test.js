@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ONLY_HERE } from "../../../web/canvas/looks.js";
+import { ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";

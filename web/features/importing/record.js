@@ -1,4 +1,4 @@
-// Records written by `solve --out`, `Export` and the library (pysrc/searchlight/chunks/lines.py): a head, a line for
+// Records written by `solve --out`, `Export` and the library (pysrc/searchlight/stream/lines.py): a head, a line for
 // each block, an end.
 
 import { Checker } from "./check.js";

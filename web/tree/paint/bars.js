@@ -2,7 +2,7 @@
 // visible nodes is always readable.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
-import { LOOKS, isDropped } from "../../canvas/looks.js";
+import { LOOKS, isDropped } from "../../canvas/status_styles.js";
 import { noteOf } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { looksOf } from "../../faces/look.js";

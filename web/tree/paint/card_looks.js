@@ -1,6 +1,6 @@
 // The looks of cards, computed once per theme.
 
-import { LOOKS } from "../../canvas/looks.js";
+import { LOOKS } from "../../canvas/status_styles.js";
 import { looksOf } from "../../faces/look.js";
 
 export class CardLooks {

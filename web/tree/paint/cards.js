@@ -1,7 +1,7 @@
 // Near: every node is a card with its board or name, the deciding number below it, and the action on its edge.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
-import { LOOKS } from "../../canvas/looks.js";
+import { LOOKS } from "../../canvas/status_styles.js";
 import { noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { cardSize, textRoom } from "../layout/card_size.js";

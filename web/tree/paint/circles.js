@@ -1,7 +1,7 @@
 // Middle distances: a sign for each node, with a number if it is legible.
 
 import { GlyphSheet } from "../../canvas/glyph_sheet.js";
-import { BY_WEIGHT, LOOKS, isDropped } from "../../canvas/looks.js";
+import { BY_WEIGHT, LOOKS, isDropped } from "../../canvas/status_styles.js";
 import { keyOf } from "../../canvas/notes.js";
 import { numberText, widthOf } from "../../canvas/text.js";
 

@@ -2,7 +2,7 @@
 // of the colours that cover it. Sizes here are device pixels.
 
 import { packed } from "../../canvas/colour.js";
-import { UNEVEN } from "../../canvas/looks.js";
+import { UNEVEN } from "../../canvas/status_styles.js";
 import { ZONES, zonePalette } from "./zones.js";
 
 const PLACES = 16; // looks or tints per column; a power of two above their number

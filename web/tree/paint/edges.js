@@ -1,6 +1,6 @@
 // Edges as lines: straight from far, curved like d3's vertical links when near.
 
-import { isDropped } from "../../canvas/looks.js";
+import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke

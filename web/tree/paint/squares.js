@@ -1,6 +1,6 @@
 // Far, with separate nodes: lines and squares, on whole device pixels for crispness.
 
-import { BY_WEIGHT, LOOKS } from "../../canvas/looks.js";
+import { BY_WEIGHT, LOOKS } from "../../canvas/status_styles.js";
 
 const LINED_FROM = 3; // device pixels of a square that has an outline
 const SIDE = 0.68; // of a slot

@@ -1,7 +1,7 @@
 // The looks from far. A node's mark has four zones, one above the other; looks fill different zones, so that they also
 // differ in shape.
 
-import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../../canvas/looks.js";
+import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../../canvas/status_styles.js";
 
 /** Upper rim, upper half, lower half, lower rim. */
 export const ZONES = 4;

@@ -3,7 +3,6 @@
 A link names a built-in challenge, or contains a lecturer's challenge as a whole (packed.py).
 """
 
-from page.choice.catalog import OBSERVED
 from page.dom.elements import document, find
 from page.dom.seam import seam
 from page.features.challenges.list import ChallengeList
@@ -11,6 +10,7 @@ from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.challenges.strip import ChallengeStrip
 from page.features.challenges.wording import Challenge, Solved, faults, judgement
 from page.features.feature import Feature
+from page.options.catalog import OBSERVED
 from page.text import words
 
 

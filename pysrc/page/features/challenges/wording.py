@@ -5,7 +5,7 @@ Knows no document.
 
 import json
 
-from page.choice.catalog import CHOICES, ENDS, OF_ALGORITHM
+from page.options.catalog import CHOICES, ENDS, OF_ALGORITHM
 from page.text import words
 from page.text.language import CODE, ENGLISH
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from page.solver_link.open_search import Stopped
 from page.text import words
-from page.worker.open_search import Stopped
 
 SLICE = 0.1  # seconds in one call of the worker, so that other calls come in between
 BREATH = 0.4  # seconds before the distances of new states are requested
@@ -69,7 +69,7 @@ class Distances:
         """Measure one slice, and return whether to go on: not if the search is no longer shown."""
         state = {"done": False}
         while not state["done"]:
-            state = await self.scope.wait(self.worker.ask_about(search, "distances", "measure", seconds=SLICE))
+            state = await self.scope.wait(self.worker.ask_about(search, "true_distances", "measure", seconds=SLICE))
             if index >= len(self.searches) or search is not self.searches[index]:
                 return True
             if not state["ok"] or state["large"]:

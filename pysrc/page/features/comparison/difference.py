@@ -6,7 +6,7 @@ a message or a text that distinguishes it from the other one. The message claims
 Knows no document.
 """
 
-from page.choice.offers import heuristic_label
+from page.options.offers import heuristic_label
 from page.text.language import message
 
 

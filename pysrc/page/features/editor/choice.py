@@ -1,6 +1,6 @@
 """The entries that your file adds to the lists, and the search that shows them. Knows no document."""
 
-from page.choice.catalog import OWN
+from page.options.catalog import OWN
 
 KINDS = (("problem", "problems"), ("algorithm", "algorithms"), ("heuristic", "heuristics"))
 

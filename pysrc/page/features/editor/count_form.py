@@ -46,7 +46,7 @@ class CountForm:
         self.on_explain(self.which.value == EVERY, numbers)
 
     def tell(self, answer):
-        """Show the answer of `explain_count` in `searchlight/counts/api.py`."""
+        """Show the answer of `explain_count` in `searchlight/counting_rules/api.py`."""
         wrong = [] if answer["ok"] else answer["errors"]
         for key, field in self.numbers.items():
             field.setAttribute("aria-invalid", "true" if any(each["field"] == key for each in wrong) else "false")

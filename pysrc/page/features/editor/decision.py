@@ -4,8 +4,8 @@ The solver recognises from the text which of the two is possible. If both are, t
 keeps the answer until another file is opened.
 """
 
-from page.choice.catalog import OWN
 from page.features.editor.program_form import LISTS, PROGRAM
+from page.options.catalog import OWN
 from page.text import words
 
 

@@ -1,6 +1,5 @@
 """The feature `editor`: assemble the editor and its parts on first use."""
 
-from page.choice.catalog import OWN as OWN_ID
 from page.dom.elements import make, root
 from page.dom.seam import seam
 from page.features.editor.decision import Decision
@@ -12,6 +11,7 @@ from page.features.editor.run import CodeRun
 from page.features.editor.tabs import ALGORITHM, OWN, CodeTabs
 from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature
+from page.options.catalog import OWN as OWN_ID
 from page.text import words
 
 CLOSE = "close"  # the button beside the tabs
@@ -120,7 +120,7 @@ class EditorFeature(Feature):
 
     async def _source(self, stage, name):
         answer = await self.scope.wait(
-            self.context.worker.ask("own", "sources", self.context.catalog.effective(stage.choices.shown))
+            self.context.worker.ask("user_code", "sources", self.context.catalog.effective(stage.choices.shown))
         )
         parts = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
         return parts[0] if parts else None

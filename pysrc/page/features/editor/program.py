@@ -6,12 +6,12 @@ page still shows the recorded part, with the error at its line.
 
 import json
 
-from page.choice.catalog import OBSERVED
 from page.dom.elements import on, root
 from page.features.editor.count_form import CountForm
 from page.features.editor.program_form import HomeworkForm
-from page.features.observing.choice import beside
-from page.features.observing.program import open_book, open_program
+from page.features.tracing.choice import beside
+from page.features.tracing.program import open_book, open_program
+from page.options.catalog import OBSERVED
 from page.text import words
 
 
@@ -87,7 +87,7 @@ class Homework:
         book = open_book(self.context, self.against, second)
         self.moved()
         compared = await self.scope.wait(
-            self.searches.ask_about(answer["run"], "observe", "compare", self.catalog.effective(book))
+            self.searches.ask_about(answer["run"], "tracing", "compare", self.catalog.effective(book))
         )
         if self.stage.player.original is answer["run"]:
             await self.scope.wait(self.context.ready.wait())
@@ -108,7 +108,7 @@ class Homework:
         if run is not self.stage.player.original or second is None:
             return
         compared = await self.scope.wait(
-            self.searches.ask_about(run, "observe", "compare", self.catalog.effective(second.choices.shown))
+            self.searches.ask_about(run, "tracing", "compare", self.catalog.effective(second.choices.shown))
         )
         if run is self.stage.player.original:
             self._tell(compared, sentences, False)
@@ -166,4 +166,6 @@ class Homework:
         if every:
             options.pop("algorithm")
         self.count.say(words.text("homework.explaining"), [], [])
-        self.count.tell(await self.scope.wait(self.searches.ask("counts", "explain_count", options, numbers=numbers)))
+        self.count.tell(
+            await self.scope.wait(self.searches.ask("counting_rules", "explain_count", options, numbers=numbers))
+        )

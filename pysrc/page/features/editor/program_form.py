@@ -1,8 +1,8 @@
 """The options of a traced program, below its text, and the report after its run."""
 
-from page.choice.catalog import OWN
 from page.dom.elements import find, make, make_button, on, show
-from page.features.observing.choice import FAMILIES, arguments, corrected, corrections, functions
+from page.features.tracing.choice import FAMILIES, arguments, corrected, corrections, functions
+from page.options.catalog import OWN
 from page.text import words
 
 FIELDS = ("family", "function", "pairs", "argv", "successors")

@@ -5,14 +5,14 @@ the reader presses the button: not when a link is opened, and not after it was s
 could be meant for something else, so code from a link opens in a tab of its own.
 """
 
-from page.choice.catalog import OBSERVED
 from page.dom.elements import root
 from page.dom.seam import seam
 from page.features.editor.choice import chosen, names
-from page.features.observing.choice import offering
-from page.features.observing.program import WANTED
+from page.features.tracing.choice import offering
+from page.features.tracing.program import WANTED
+from page.options.catalog import OBSERVED
+from page.solver_link.own_code import uses_own
 from page.text import words
-from page.worker.own_code import uses_own
 
 
 class CodeRun:

@@ -8,7 +8,7 @@ BUTTONS = "editor:"  # what its buttons begin with (features/features.py)
 
 
 class CodeTabs:
-    """The code tabs of one stage, beside the algorithm's listing (`stage/source.py`).
+    """The code tabs of one stage, beside the algorithm's listing (`search_view/source.py`).
 
     `editor`: the part from web/features/editor/feature.js; `host`: the element of the reader's file, or None in the
     stage without it.
@@ -35,7 +35,7 @@ class CodeTabs:
         self.turn(ALGORITHM)
 
     def turn(self, tab, part=None):
-        """Show a tab; `part`: the heuristic's or problem's, from `sources` (searchlight/own/api.py), or None."""
+        """Show a tab; `part`: the heuristic's or problem's, from `sources` (searchlight/user_code/api.py), or None."""
         self.tab = tab
         for key, button in self.buttons.items():
             button.setAttribute("aria-pressed", "true" if key == tab else "false")

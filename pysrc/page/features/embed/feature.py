@@ -10,7 +10,7 @@ from js import location
 
 from page.dom.elements import enabled, in_notebook, make, on, root
 from page.features.feature import Feature
-from page.stage.speech import sentence
+from page.search_view.speech import sentence
 from page.text import words
 
 # A key is used as long as the button that does the same can be pressed.

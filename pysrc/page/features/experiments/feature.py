@@ -9,7 +9,6 @@ import json
 
 from js import performance
 
-from page.choice.links import readable
 from page.dom.elements import find
 from page.dom.seam import seam
 from page.features.experiments import plan as plans
@@ -17,8 +16,9 @@ from page.features.experiments import wording
 from page.features.experiments.form import ExperimentForm
 from page.features.experiments.panel import ExperimentPanel
 from page.features.feature import Feature
+from page.options.links import readable
+from page.solver_link.open_search import Stopped
 from page.text import words
-from page.worker.open_search import Stopped
 
 OPTION = "experiment"
 SLICE = 0.06  # seconds of searching in one call of the worker

@@ -1,10 +1,10 @@
 """The form of an experiment, and the button for AIMA's figure."""
 
-from page.choice.catalog import OBSERVED
 from page.dom.elements import make, make_button, message, name, on, show
 from page.dom.foreign_text import text_of
 from page.features.experiments import plan as plans
 from page.features.experiments import wording
+from page.options.catalog import OBSERVED
 from page.text import words
 
 TEXTS = ("depths", "per_depth", "starts", "seed", "given", "max_nodes", "seconds") + plans.VARIED

@@ -8,7 +8,7 @@ and `each:`, `starts:` (a number of random ones), `shown` (the shown one), or, l
 Knows no document.
 """
 
-from page.choice.catalog import OBSERVED, OWN
+from page.options.catalog import OBSERVED, OWN
 from page.text import words
 
 HERE, FIGURE = "here", "figure-3.26"

@@ -2,8 +2,8 @@
 
 import json
 
-from page.choice.catalog import OBSERVED
 from page.features.experiments.plan import depths_of
+from page.options.catalog import OBSERVED
 from page.text import words
 from page.text.language import texts
 

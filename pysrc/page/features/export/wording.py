@@ -1,7 +1,7 @@
 """The texts of an exported picture, in it and about it."""
 
-from page.choice.offers import heuristic_label, problem_label
-from page.stage.speech import sentence
+from page.options.offers import heuristic_label, problem_label
+from page.search_view.speech import sentence
 from page.text import words
 
 MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries in a file of shapes

@@ -15,8 +15,8 @@ from page.features.importing import traits as traits_of
 from page.features.importing import wording
 from page.features.importing.form import BringForm
 from page.features.importing.scenarios import Scenarios
+from page.solver_link.open_search import OpenSearch
 from page.text import words
-from page.worker.open_search import OpenSearch
 
 LONGEST = 4_000_000  # characters of a file that is not a search
 RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
@@ -182,7 +182,7 @@ class Importing(Feature):
         if kind == "grid" and self.scenarios.text is not None:
             return await self.scenarios.take_map(text)
         if kind == "graphml":
-            answer = await self.scope.wait(self.context.worker.ask("foreign_files", "graph", text=text))
+            answer = await self.scope.wait(self.context.worker.ask("imports", "graph", text=text))
             if not answer["ok"]:
                 return self.refuse(wording.refused(name, answer))
             kind, text = "graph", answer["graph"]

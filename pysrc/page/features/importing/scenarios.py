@@ -46,7 +46,7 @@ class Scenarios:
         return self._list(self.name, self.text, grid, await self._scenarios(self.text, grid))
 
     async def _scenarios(self, text, grid):
-        return await self.scope.wait(self.context.worker.ask("foreign_files", "scenarios", text=text, grid=grid))
+        return await self.scope.wait(self.context.worker.ask("imports", "scenarios", text=text, grid=grid))
 
     def _shown_map(self):
         """The shown map as text; None if it is a built-in grid or not a grid."""

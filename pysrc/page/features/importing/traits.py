@@ -21,7 +21,7 @@ ACCEPTED = {
 }
 NAMES = (None, "closed", "visited", "reached")  # names of a list of visited states
 SWITCHES = ("uses_h", "recursive", "reverses")
-SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/listing/listing.py)
+SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/source_listing/listing.py)
 LARGEST = 4096  # cells of a state
 
 

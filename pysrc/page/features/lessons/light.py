@@ -1,6 +1,6 @@
 """Highlight what a stop refers to, and name it: a node, an entry of the frontier, a line of code, a number."""
 
-from page.stage.speech import entry_of
+from page.search_view.speech import entry_of
 from page.text import words
 
 TABS = {"node": "tree", "entry": "lists", "line": "code", "number": "tree"}  # of a narrow window

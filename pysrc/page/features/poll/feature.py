@@ -5,7 +5,6 @@ same step with the same question (`answer.py`). Each answer has an answer code (
 reads out by any means. The page itself sends nothing.
 """
 
-from page.choice.catalog import OWN
 from page.features.feature import Feature
 from page.features.poll.answer import AnswerPanel
 from page.features.poll.link import LinkDialog
@@ -13,6 +12,7 @@ from page.features.poll.question import Asking, code, from_link, link_part
 from page.features.poll.show import Show
 from page.features.predict.question import HIDE_ORDER
 from page.features.predict.steps import Reader, Rules
+from page.options.catalog import OWN
 from page.text import words
 
 AHEAD = 40  # positions that are examined for the next question

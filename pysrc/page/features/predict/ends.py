@@ -3,9 +3,9 @@
 Knows no document.
 """
 
-from page.choice.runs import keeps
 from page.features.predict.choice import ends_here
 from page.features.predict.question import CHOICE, NUMBER, Question, named, valued
+from page.options.runs import keeps
 from page.text.language import message
 
 YES_NO = (("yes", "predict.yes"), ("no", "predict.no"))

@@ -8,7 +8,7 @@ import json
 from page.dom.foreign_text import read_json
 
 # Option of a link → the exercise, a feature, that it opens
-EXERCISES = {"challenge": "challenges", "lesson": "lessons", "lines": "lines", "predict": "predict"}
+EXERCISES = {"challenge": "challenges", "lesson": "lessons", "lines": "reorder", "predict": "predict"}
 LONGEST = 3800  # characters: some learning platforms keep no more
 VERSION = 1
 

@@ -1,4 +1,4 @@
-"""Share what is shown: as a QR code, a frame for another page, or an HTML element with one script (web/view)."""
+"""Share what is shown: as a QR code, a frame for another page, or an HTML element with a script (web/embed_element)."""
 
 from js import document, location
 

@@ -115,7 +115,7 @@ def _tools():
     row = make("p", className="node-tools")
     for what in ("fold", "path", "note"):
         button = make("button", type="button", textContent=words.text("why." + ("pin" if what == "note" else what)))
-        button.dataset.feature = "tools:" + what
+        button.dataset.feature = "tree_tools:" + what
         row.appendChild(button)
     return row
 

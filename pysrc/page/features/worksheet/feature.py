@@ -5,11 +5,11 @@ The dialog shows exactly what is printed: the printer gets a copy that is outsid
 
 import json
 
-from page.choice.catalog import OBSERVED
 from page.dom.elements import document, make, make_button, on, set_markup
 from page.features.feature import Feature
 from page.features.worksheet.form import WorksheetForm, text
 from page.features.worksheet.paper import in_words, paper
+from page.options.catalog import OBSERVED
 from page.text import words
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from page.choice.catalog import Catalog
 from page.features.editor.choice import chosen, names
+from page.options.catalog import Catalog
 from page.text.words import catalog
 from searchlight.catalog import as_plain_data
 

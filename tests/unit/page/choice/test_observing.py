@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from page.choice.catalog import OBSERVED, Catalog
-from page.features.observing.choice import (
+from page.features.tracing.choice import (
     FAMILIES,
     arguments,
     beside,
@@ -16,8 +15,9 @@ from page.features.observing.choice import (
     offering,
     options_for,
 )
+from page.options.catalog import OBSERVED, Catalog
 from searchlight.catalog import as_plain_data
-from searchlight.observe.watch import recognise
+from searchlight.tracing.watch import recognise
 
 HOMEWORK = Path(__file__).parents[3] / "homework"
 SAID = dict.fromkeys(("label", "summary", "source", "not_proved", "not_known"), "said")

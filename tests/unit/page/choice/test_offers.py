@@ -1,7 +1,7 @@
 """The header's pickers offer everything once, with a name and a note."""
 
-from page.choice import offers
-from page.choice.catalog import Catalog
+from page.options import offers
+from page.options.catalog import Catalog
 from page.text.words import catalog
 from searchlight.catalog import as_plain_data
 

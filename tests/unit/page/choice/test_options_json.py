@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from page.worker.options_json import SHORT, options_json
+from page.solver_link.options_json import SHORT, options_json
 
 
 @pytest.mark.parametrize("sign", ['"', "\\", "\n", "\x00", "\x1f", "ü", "🂡", "%s"])

@@ -1,7 +1,7 @@
-"""Compare opens another algorithm than the one that is shown (pysrc/page/choice/rivals.py)."""
+"""Compare opens another algorithm than the one that is shown (pysrc/page/options/rivals.py)."""
 
-from page.choice.catalog import Catalog
-from page.choice.rivals import RIVALS, rival
+from page.options.catalog import Catalog
+from page.options.rivals import RIVALS, rival
 from searchlight import catalog as solver
 
 CATALOG = Catalog(solver.as_plain_data())

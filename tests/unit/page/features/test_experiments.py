@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from page.choice.catalog import OBSERVED, Catalog
 from page.features.experiments import plan as plans
 from page.features.experiments import wording
 from page.features.experiments.plan import GIVEN, RANDOM, SHOWN, compact, depths_of, drafted, faults, plan, read, size
+from page.options.catalog import OBSERVED, Catalog
 from searchlight.catalog import as_plain_data
 from searchlight.errors import BadInput
 from searchlight.experiment.plan import read_plan

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.features.lines.program import DEEPEST, SEPARATOR, Lines, split
-from searchlight.lines.puzzle import Puzzle
+from page.features.reorder.program import DEEPEST, SEPARATOR, Lines, split
+from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
 SEARCH = read({"problem": "graph", "algorithm": "iterative-deepening"})

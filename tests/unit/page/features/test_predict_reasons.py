@@ -4,12 +4,12 @@ from random import Random
 
 from predict_record import Recorded
 
-from bench.judgements import practice
-from bench.judgements._practice_ends import CHECKS
-from bench.judgements._practice_known import Known
-from page.choice.runs import keeps
+from bench.oracles import practice
+from bench.oracles._practice_ends import CHECKS
+from bench.oracles._practice_known import Known
 from page.features.predict.children import why_fate
 from page.features.predict.steps import Step
+from page.options.runs import keeps
 from searchlight.judging import verdict
 from searchlight.texts import texts
 

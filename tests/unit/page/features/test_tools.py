@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from page.features.tools import notes
-from page.features.tools.notes import Note, StoredNotes
-from page.features.tools.wishes import Wishes, rows_of
+from page.features.tree_tools import notes
+from page.features.tree_tools.notes import Note, StoredNotes
+from page.features.tree_tools.wishes import Wishes, rows_of
 
 
 def _places(found: list[Note]) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from urllib.parse import quote, unquote
 import pytest
 from harness import ROMANIA, Bench, running
 
-from page.choice.two_links import Link, common, second_part, sync_part
+from page.options.two_links import Link, common, second_part, sync_part
 from page.playback.measures import Steps
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from harness import ROMANIA, Link, Recording, running
 
-from page.choice.catalog import OBSERVED
-from page.worker.open_search import Refused
-from page.worker.searches import Searches
+from page.options.catalog import OBSERVED
+from page.solver_link.open_search import Refused
+from page.solver_link.searches import Searches
 
 HOMEWORK = Path(__file__).parents[3] / "homework"
 OPTIONS = ROMANIA | {"algorithm": OBSERVED, "heuristic": "table"}
@@ -33,9 +33,9 @@ async def test_a_program_stands_for_an_algorithm():
     chunk = await searches.advance(answer["run"], 100, 1)
     assert json.loads(chunk.outcome)["expanded"] == 12
     assert (await searches.verdict(OPTIONS))["ok"]
-    compared = await searches.ask_about(answer["run"], "observe", "compare", UNIFORM)
+    compared = await searches.ask_about(answer["run"], "tracing", "compare", UNIFORM)
     assert (compared["difference"], compared["perturbed"]["verdict"]) == (None, "searched")
-    explained = await searches.ask("counts", "explain_count", OPTIONS, numbers={"expanded": "12"})
+    explained = await searches.ask("counting_rules", "explain_count", OPTIONS, numbers={"expanded": "12"})
     assert explained["matches"][0]["algorithm"] == "uniform-cost"
 
 

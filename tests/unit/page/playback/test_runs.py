@@ -3,7 +3,7 @@
 import csv
 import io
 
-from page.choice.runs import COLUMNS, Runs
+from page.options.runs import COLUMNS, Runs
 
 OPTIONS = {
     "problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8", "algorithm": "astar",

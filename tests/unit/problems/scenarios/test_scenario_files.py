@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from searchlight import BadInput
-from searchlight.foreign_files.scenarios import Scenario, parse_scenarios
+from searchlight.imports.scenarios import Scenario, parse_scenarios
 from searchlight.setup import Setup, read
 from tests.unit.problems.scenarios.small_map import GOOD
 from tests.unit.small import recorded

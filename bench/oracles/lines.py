@@ -1,0 +1,75 @@
+"""Reorder the code: mutants of every listing, judged by the page's judge and by runs of the checker's own.
+
+A mutant is wrong when it does something else than the algorithm, written down anew (_lines_books.py), in one of many
+graphs of at most six vertices; these are other graphs than the judge's.
+"""
+
+from collections.abc import Iterable
+from itertools import islice
+from random import Random
+from types import CodeType
+from typing import Final
+
+from bench.oracles import Figure
+from bench.oracles._lines_books import BOOKS, options
+from bench.oracles._lines_graphs import Graph
+from bench.oracles._lines_mutants import compiles, mutants
+from bench.oracles._lines_runs import FILE, by_the_book, done, graphs
+from searchlight.reorder.counterexample import counterexample
+from searchlight.reorder.judging import tried
+from searchlight.reorder.probes import Probe
+from searchlight.reorder.puzzle import Puzzle
+from searchlight.setup import Setup, read
+
+GRAPHS: Final = 4_000  # on which a mutant that the judge lets pass is run
+ROMANIA: Final = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
+
+Mutant = tuple[str, Setup, Puzzle, str]
+
+
+def figures(count: int, seed: int, many: int = GRAPHS) -> Iterable[Figure]:
+    """Orders that are called right though they are wrong, and the other way round."""
+    others = graphs(Random(seed), many)
+    called_right = called_wrong = missed = refused = 0
+    for name, setup, puzzle, text in _chosen(count, seed):
+        function = puzzle.request["function"]
+        code = compile(text, FILE, "exec")
+        found = counterexample(setup, text, function)
+        if found is not None:
+            called_wrong += 1
+            refused += not _differs(name, code, function, [(_as_graph(found.probe), found.probe.limit)])
+        elif tried(setup, text, puzzle.request)["solved"]:
+            called_right += 1
+            missed += _differs(name, code, function, others)
+        else:
+            called_wrong += 1
+            refused += not _differs(name, code, function, others)
+    yield Figure("orders called right", called_right, missed)
+    yield Figure("orders called wrong", called_wrong, refused)
+
+
+def right_orders() -> list[tuple[str, Setup, Puzzle]]:
+    """The puzzle of each algorithm that has one here."""
+    setups = {name: read({**ROMANIA, **options(name)}) for name in BOOKS}
+    return [(name, setup, Puzzle(setup, "7")) for name, setup in setups.items() if isinstance(setup, Setup)]
+
+
+def _chosen(count: int, seed: int) -> list[Mutant]:
+    """So many of those that compile, or all of them."""
+    every = [(name, setup, puzzle, text) for name, setup, puzzle in right_orders() for text in mutants(puzzle)]
+    Random(seed).shuffle(every)
+    return list(islice((mutant for mutant in every if compiles(mutant[-1])), count))
+
+
+def _differs(name: str, code: CodeType, function: str, among: list[tuple[Graph, int]]) -> bool:
+    """Whether the program does something else than the algorithm in one of the graphs."""
+    for graph, limit in among:
+        book = by_the_book(name, graph, limit)
+        if book is not None and done(code, function, graph, limit) != book:
+            return True
+    return False
+
+
+def _as_graph(probe: Probe) -> Graph:
+    edges = [(a, b, cost) for a, targets in probe.edges.items() for b, cost in targets.items()]
+    return Graph(edges, dict(probe.h), probe.start, probe.goal)

@@ -1,0 +1,103 @@
+"""The alternatives in the header's pickers: groups of them, each with its names and a short note. Knows no document.
+
+A group is (title, the text of the button that lists all of it, offers); without a title it is the only one.
+
+The built-in graphs are problems of the list: the value `graph/trap` is the problem `graph` with the graph `trap`.
+"""
+
+from page.options.catalog import OWN
+from page.text import words
+
+GRAPH, MAP = "graph", "graph/"
+ROMANIA = "romania"  # the graph that the problem `graph` has by default
+YOURS = MAP  # the value of a graph that is not built in
+TAIL = "|"  # in a short name: what is behind it is dropped first where the header is narrow
+# Those that are listed at once; a press shows the others
+FIRST = {
+    "problem": ("graph", "graph/trap", "eight-puzzle", "grid"),
+    "algorithm": ("astar", "uniform-cost", "greedy", "breadth-first", "depth-first", "iterative-deepening"),
+}
+
+
+class Offer:
+    """An alternative in a list.
+
+    `label`: the whole name; `short`, `tail`: the name in the header's sentence; `first`: it is listed at once;
+    `hidden`: it is listed only while it is chosen.
+    """
+
+    def __init__(self, key, value, label, about=None, hidden=False):
+        about = about or value
+        self.value, self.label, self.hidden = value, label, hidden
+        self.note = words.lookup("note." + about) or ""
+        self.short, _, self.tail = (words.lookup("short." + about) or label).partition(TAIL)
+        self.first = key not in FIRST or value in FIRST[key] or value.startswith(OWN) or hidden
+
+
+def problem_label(options, label):
+    """The name of a search's problem, as in the header; `label`: what the catalog calls it."""
+    if options.get("problem") != GRAPH:
+        return label
+    return words.lookup("built_in." + _graph(options)) or words.text("problem.your_map")
+
+
+def heuristic_label(options, label):
+    """The name of a search's heuristic, as in the header; `label`: what the catalog calls it."""
+    romania = options.get("problem") == GRAPH and _graph(options) == ROMANIA
+    return words.text("heuristic.straight_line") if romania and options["heuristic"] == "table" else label
+
+
+def _graph(options):
+    return words.option_text(options.get(GRAPH)) or ROMANIA
+
+
+def problems(catalog):
+    """Maps, then puzzles and grids, then those of your code."""
+    maps = [_map(value) for value in catalog.options[GRAPH]["built_in"]]
+    maps.append(Offer("problem", YOURS, words.text("problem.your_map"), "your-map", hidden=True))
+    listed = [entry for entry in catalog.listed["problems"] if entry["id"] != GRAPH]
+    own = _offers("problem", [entry for entry in listed if entry["id"].startswith(OWN)])
+    others = _offers("problem", [entry for entry in listed if not entry["id"].startswith(OWN)])
+    groups = [
+        (words.text("problem.maps"), words.text("pick.all.maps"), maps),
+        (words.text("problem.puzzles"), words.text("pick.all.puzzles"), others),
+    ]
+    return groups + ([(words.text("tools.your_code"), None, own)] if own else [])
+
+
+def _map(name):
+    value = GRAPH if name == ROMANIA else MAP + name
+    return Offer("problem", value, words.text("built_in." + name), name)
+
+
+def problem_value(catalog, options):
+    """The value of the problem's picker for these options."""
+    if options["problem"] != GRAPH:
+        return options["problem"]
+    graph = words.option_text(options.get(GRAPH)) or catalog.options[GRAPH]["default"]
+    if graph not in catalog.options[GRAPH]["built_in"]:
+        return YOURS
+    return GRAPH if graph == catalog.options[GRAPH]["default"] else MAP + graph
+
+
+def algorithms(catalog):
+    return [(None, words.text("pick.all.algorithms"), _offers("algorithm", catalog.listed["algorithms"]))]
+
+
+def heuristics(catalog, options):
+    """Those that fit the problem, and the one that is shown if a later run of your code no longer defines it."""
+    problem = catalog.problems[options["problem"]]
+    keys, shown = list(problem["heuristics"]), options.get("heuristic")
+    if shown and shown not in keys and shown in catalog.heuristics:
+        keys.append(shown)
+    offers = _offers("heuristic", [catalog.heuristics[key] for key in keys])
+    if problem_value(catalog, options) == GRAPH:
+        for offer in offers:
+            if offer.value == "table":  # Romania's values are the book's straight-line distances
+                offer.label, offer.note = words.text("heuristic.straight_line"), words.text("note.straight_line")
+                offer.short, _, offer.tail = words.text("short.straight_line").partition(TAIL)
+    return [(None, None, offers)]
+
+
+def _offers(key, entries):
+    return [Offer(key, entry["id"], entry["label"]) for entry in entries]

@@ -1,0 +1,161 @@
+"""The drawing of the state space beside the tree: a map, or a grid on which walls can be painted.
+
+`web/map` draws it; the graph editor is a feature (`features/graph/feature.py`). A change becomes the text of the
+option `grid` or `graph`, like a typed one, so fields and links have it as well.
+"""
+
+import json
+
+from page.dom.divider import Divider
+from page.dom.elements import in_notebook, make, on, show
+from page.search_view.place_menu import PlaceMenu
+from page.text import words
+
+WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
+SHADES = ("age", "from-goal", "cost", "wall")
+
+
+class SpacePanel:
+    """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed."""
+
+    def __init__(self, parts, seam, on_select, on_edit):
+        self.parts = parts
+        self.section, self.tools = parts("space"), parts("space-tools")
+        self.on_select, self.on_edit = on_select, on_edit
+        self.other_selects = None  # `on_select` of the second search, if this drawing shows it, too
+        self.space = None
+        self.board = None  # the graph editor, once it was opened (features/graph/feature.py)
+        self.divider = Divider(parts("views"), parts("divider"), self.section)
+        self.view = seam.createSpaceView(
+            parts("space-view"),
+            self._on_select,
+            json.dumps({"label": words.text("space.help"), "editable": not in_notebook()}),
+            self._on_paint,
+            self._on_move,
+            self._on_cursor,
+            self._on_place,
+        )
+        self.ends = PlaceMenu(self.section, on_edit)
+        self.shade_of = seam.shadeOf
+        self._make_tools()
+        self.view.keepClear(self.tools)
+        self._make_legend()
+
+    def load(self, player, space):
+        """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn."""
+        self.space = space
+        show(self.section, space is not None)
+        self.divider.show(space is not None)
+        if self.drawing and not (space and space.get("drawn")):
+            self.board.end()
+        if space is None:
+            return
+        title = words.text("space." + space["kind"])
+        self.section.setAttribute("aria-label", self.parts.named(title))
+        self.divider.name(self.parts.named(words.text("space.divider", space=title)))
+        self.divider.begin_at(WIDTHS[space["kind"]])
+        if self.drawing:
+            self.board.follow(json.loads(space["json"]))
+        self.arrange()
+        self.view.setTable(player.table, space["json"])
+        self.explain_shades()
+
+    def _on_select(self, row, which):
+        (self.other_selects if which else self.on_select)(int(row))
+
+    def _on_place(self, text, x, y):
+        self.ends.offer(json.loads(text), x, y)
+
+    def leave(self):
+        self.view.destroy()
+
+    @property
+    def drawing(self):
+        """Whether a graph is being drawn."""
+        return self.board is not None and self.board.open
+
+    def arrange(self):
+        """Show the graph editor in place of the map while it is open, and only the tools that apply."""
+        if self.space is None:
+            return
+        drawing = self.drawing
+        show(self.parts("space-view"), not drawing)
+        show(self.brush, self.space["kind"] == "grid")
+        show(self.draw, bool(self.space.get("drawn")) and self.parts.number == 1)
+        show(self.tools, not drawing and not (self.brush.hidden and self.draw.hidden))
+
+    def restore(self, player):
+        """Undo a painted change that was refused. A graph in the editor stays as it is."""
+        if not self.drawing:
+            self.load(player, self.space)
+
+    def show(self, player):
+        if self.space is not None:
+            self.view.show(player.t, player.horizon, player.path)
+
+    def select(self, row):
+        if self.space is not None:
+            self.view.select(row)
+
+    def enlarge(self, large):
+        """Write names as large as a lecture needs them."""
+        self.view.setLarge(large)
+
+    def refresh_theme(self):
+        self.view.refreshTheme()
+        self._paint_legend()
+
+    # -- what the shades mean ------------------------------------------------------------------------------------------
+
+    def _make_legend(self):
+        self.legend, self.shades = self.parts("space-legend"), {}
+        for shade in SHADES:
+            item = make("span")
+            item.append(make("i"), make("span", textContent=words.text("space.shade." + shade)))
+            self.legend.appendChild(item)
+            self.shades[shade] = item
+        self._paint_legend()
+
+    def explain_shades(self):
+        """Show the legend of the shades that this space and this number of searches have."""
+        grid = self.space is not None and self.space["kind"] == "grid"
+        shades = json.loads(self.view.shades()) if grid else []
+        show(self.legend, grid)
+        for shade, item in self.shades.items():
+            show(item, shade in shades)
+
+    def _paint_legend(self):
+        for shade, item in self.shades.items():
+            item.querySelector("i").style.background = self.shade_of(shade)
+
+    # -- painting ------------------------------------------------------------------------------------------------------
+
+    def _make_tools(self):
+        self.brush = make("select", title=words.text("space.brush"))
+        self.brush.setAttribute("aria-label", self.parts.named(words.text("space.brush")))
+        for value, title in (
+            ("wall", words.text("space.brush.wall")), ("free", words.text("space.brush.free")),
+            ("3", words.text("space.brush.cost", cost=3)), ("9", words.text("space.brush.cost", cost=9)),
+            ("", words.text("space.brush.pick")),
+        ):  # fmt: skip
+            self.brush.appendChild(make("option", value=value, textContent=title))
+        on(self.brush, "change", self._on_brush)
+        self.tools.appendChild(self.brush)
+        self.draw = make("button", type="button", textContent=words.text("space.draw"))
+        self.draw.dataset.feature = "graph"
+        self.tools.appendChild(self.draw)
+
+    def _on_brush(self, _event):
+        self.view.setEditable(bool(self.brush.value))
+        if self.brush.value:
+            self.view.setBrush(self.brush.value)
+
+    def _on_paint(self, text):
+        """Take over painted cells. `text`: the whole grid."""
+        self.on_edit({"grid": text})
+
+    def _on_move(self, end, x, y):
+        self.on_edit({end: "%d,%d" % (x, y)})
+
+    def _on_cursor(self, text):
+        self.parts("space-cursor").textContent = words.cursor(json.loads(text))

@@ -1,0 +1,169 @@
+"""A stage shows one search: its element, its player, the panels in that element, and its options.
+
+It gets what it needs of the page as functions (`Calls`) and knows nothing else of it.
+"""
+
+from page.dom.elements import Parts, find, forget, name, on
+from page.dom.seam import seam
+from page.options.catalog import CHOICES
+from page.options.choices import Choices
+from page.playback.opening import Opening
+from page.playback.player import Player
+from page.search_view.about import About
+from page.search_view.figures import Figures
+from page.search_view.frontier_panel import FrontierPanel, VisitedPanel
+from page.search_view.heuristic_values import HeuristicValues
+from page.search_view.iteration_note import IterationNote
+from page.search_view.outcome_panel import Outcome
+from page.search_view.setup_panel import SetupPanel
+from page.search_view.shared_space import SharedSpace
+from page.search_view.source import Source
+from page.search_view.space import SpacePanel
+from page.search_view.speech import Speech
+from page.search_view.tree_panel import TreePanel
+from page.text import words
+
+# The parts of a stage's template that are in the header's sentence
+IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuristic-pick")
+
+
+class Calls:
+    """The functions of the page that a stage may call.
+
+    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a
+    search is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged;
+    `selected(stage)`: the reader has selected another node in it, or none; `answered(answer)`: the solver has answered;
+    `change(options, wanted)`: the reader has chosen other options for it; `edit(values)`,
+    `shuffle(options, steps, seed)`: another problem or start, for all stages; `extend(stage, nodes)`; `say(text)`: a
+    sentence above everything; `space()`: the first stage's panel of the state space, which shows the second one's
+    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all
+    numbers, or hide them.
+    """
+
+    def __init__(self, **calls):
+        for key, call in calls.items():
+            setattr(self, key, call)
+
+
+class Stage:
+    def __init__(self, number, searches, catalog, calls):
+        self.number, self.calls, self.scope = number, calls, calls.scope()
+        self.verdict = None  # on the heuristic of the search that is shown, once the solver has judged it
+        self.element = find("stage-template").content.firstElementChild.cloneNode(True)
+        self.element.dataset.stage = str(number)
+        find("stages").appendChild(self.element)
+        self.parts = parts = Parts(self.element, number)
+        self.choices = Choices(catalog)
+        self.player = Player(searches, self.answered, self.scope)
+        self.opening = Opening(searches, self.player, self.choices, seam.createTable, self.scope, self)
+        self.setup = self._setup()
+        self.tree = TreePanel(parts, seam, self.select)
+        self.space = self._space()
+        self.about = About(parts, catalog)
+        HeuristicValues(parts, self.player)
+        self.frontier = FrontierPanel(parts, seam, self.select)
+        self.visited = VisitedPanel(parts, seam, self.select)
+        self.source = Source(self.scope, parts)
+        self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
+        name(parts("code-other"), words.text("code.other"))
+        parts.label(parts("code-other"), words.text("code.other"))
+        on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))
+        self.outcome = Outcome(self.scope, parts, self.select, lambda nodes: calls.extend(self, nodes))
+        self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
+        # Panels shown with every frame, and those that take turns while the search runs too fast to follow.
+        self.first = (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note)
+        self.others = (self.space, self.frontier, self.visited)
+
+    def _space(self):
+        """Return the state space panel; the first stage's shows both searches."""
+        if self.number > 1:
+            return SharedSpace(self.calls.space(), self.select)
+        return SpacePanel(self.parts, seam, self.select, self.calls.edit)
+
+    def _setup(self):
+        """Return the controls. Only the first stage's include the problem, which is common to both."""
+        catalog, calls = self.choices.catalog, self.calls
+        if self.number > 1:
+            of_algorithm = catalog.of_algorithm
+            keys = ("algorithm", "heuristic")
+            return SetupPanel(self.scope, self.parts, self.choices, keys, of_algorithm, calls.change, None)
+        return SetupPanel(self.scope, self.parts, self.choices, CHOICES, catalog.fields, calls.change, calls.shuffle)
+
+    def leave(self):
+        """Remove the stage from the page and close what it owns."""
+        self.scope.close()
+        self.opening.done.set()  # nothing waits for it any more
+        self.player.retire()
+        self.space.leave()
+        self.tree.face.drop()
+        for view in (self.tree.view, self.frontier.list, self.visited.list):
+            view.destroy()
+        for part in IN_HEADER:
+            forget(self.parts(part))
+        forget(self.element)
+
+    # -- the search ----------------------------------------------------------------------------------------------------
+
+    def change(self, options, wanted=(), step=0):
+        """Open a search with other options. `wanted`: the names that the reader has just chosen."""
+        self.calls.say(None)
+        self.setup.fill(options)
+        self.scope.start(self._change(options, wanted, step, self.opening.claim()))
+
+    async def _change(self, options, wanted, step, wish):
+        answer = await self.scope.wait(self.opening.open(options, step, None, wish, wanted))
+        if answer and self.opening.replaced:
+            self.calls.say(" ".join([words.gave_way(error, value) for error, value in self.opening.replaced]))
+
+    # -- what the opening tells ----------------------------------------------------------------------------------------
+
+    def claimed(self):
+        self.calls.opening(self)
+
+    def answered(self, answer):
+        """Show the sentences of the solver's answer, or that the search has failed."""
+        self.setup.say(answer)
+        self.calls.answered(answer)
+
+    def entered(self, answer):
+        """Load the player's new search into the panels; `answer` None: another run of the same search."""
+        if answer:
+            self.verdict = None
+            self.setup.adopt(answer)
+            self.about.load(self.choices.shown["algorithm"])
+            self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])
+        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
+            panel.load(self.player)
+        if answer:
+            self.space.load(self.player, answer["space"])
+            self.calls.entered(self)
+
+    def judged(self, verdict):
+        self.verdict = verdict
+        self.about.judge(verdict, self.choices.shown.get("reopen") not in (False, "false"))
+        self.calls.judged()
+
+    def settled(self):
+        self.setup.settle()
+        self.calls.settled(self)
+
+    # -- selection -----------------------------------------------------------------------------------------------------
+
+    def select(self, row):
+        """Select a node for the reader; −1: none. Ignore a node that is no longer in memory."""
+        if self.player.loaded and (row < 0 or self.player.table.has(row)):
+            self.show_selected(row)
+            self.calls.selected(self)
+
+    def show_selected(self, row):
+        """Show the selected node in the tree and in both lists."""
+        player = self.player
+        player.selected = row
+        self.tree.select(player)
+        self.tree.show(player)
+        for panel in self.others:
+            panel.select(row)
+
+    def refresh_theme(self):
+        self.tree.refresh_theme()
+        self.space.refresh_theme()

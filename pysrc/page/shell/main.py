@@ -1,0 +1,233 @@
+"""The page: make every part once, and pass each part only the functions that it needs."""
+
+import asyncio
+import json
+
+import start
+from js import location, performance, requestAnimationFrame
+
+from page.dom.elements import document, find, in_notebook, message, name, on, report, show
+from page.dom.explain import Explanation
+from page.dom.markup import translate
+from page.dom.menus import Menus
+from page.dom.seam import seam
+from page.features.features import Features
+from page.features.registry import FEATURES
+from page.options.catalog import Catalog
+from page.playback.turns import Turns
+from page.scope.scope import Scope, begin_all
+from page.search_view.maker import StageMaker
+from page.shell.address import Address
+from page.shell.ask import Ask
+from page.shell.attributes import Attributes
+from page.shell.cover import Cover
+from page.shell.engine import Engine, on_silence, on_wait
+from page.shell.keys import Keys, actions
+from page.shell.language_choice import LanguageChoice
+from page.shell.layout import PRESENT, Layout
+from page.shell.lessons_dialog import Lessons
+from page.shell.openings import Openings
+from page.shell.pair import Pair
+from page.shell.rest import Rest
+from page.shell.runs_panel import RunsPanel
+from page.shell.search_line import SearchLine
+from page.shell.strip import Strip
+from page.shell.theme import Theme
+from page.solver_link.link import WorkerLink
+from page.solver_link.recording import Recording
+from page.solver_link.searches import Searches
+from page.text import words
+
+FIRST = "step=6"  # without a link: a step that already has a tree
+
+
+class Page:
+    def __init__(self):
+        translate()
+        with open("catalog.json") as file:
+            self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
+        self.link = WorkerLink(on_wait, self._on_silence, lambda: self.stop(True))
+        self.searches = Searches(self.link, Recording(start.recording, start.recorded))
+        self.attributes = Attributes()
+        self.ready = asyncio.Event()  # set while no search is being opened
+        self.scope = Scope(lambda: self.openings.give_up(), lambda answer: self.pair.first.answered(answer), self.fail)
+        self.start = self.scope.start
+        self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
+        self.rest = Rest(lambda: self.features.awaited or self.address.write())
+        self.layout = Layout(self.scope, seam, self._on_layout)
+        self.features = Features(self, seam.feature)
+        self.cover = Cover(lambda: self.pair.stages if self.pair else (), self.features.question_changed)
+        self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_files)
+        self.strip = Strip()
+        self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
+        make = StageMaker(self)
+        self.pair = self.openings.pair = Pair(
+            make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
+        )
+        self.ask = Ask(self.pair, self.cover)
+        self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
+        self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
+        languages = LanguageChoice(self.address.speak, self.losses)
+        self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
+        Keys(actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle))
+        self.engine = Engine(self.link, self.start, self.ready, self.halt)
+        Theme(self.pair.refresh_theme)
+        seam.onNotKept(self._on_not_kept)
+        Explanation()
+        Menus()
+        self.line = SearchLine(self.scope, self.pair)
+        on(find("compare"), "click", self._on_compare)
+        self.arranged()
+
+    def _go(self, what):
+        """Go to another moment of the search."""
+        self.start(self.features.press("why", what))
+
+    def _poll(self):
+        """Open a class poll; the key also works in the lecture view, which has no menu."""
+        self.start(self.features.press("poll", "show"))
+
+    def _tool(self, what):
+        """Use a tree tool."""
+        self.start(self.features.press("tree_tools", what))
+
+    async def begin(self):
+        """Wait for the solver, then fetch what the reader may need next."""
+        await self.scope.wait(self.engine.begin())
+        for feature in sorted(FEATURES, key=lambda name: not FEATURES[name].unasked):
+            entry = FEATURES[feature]
+            framed = entry.framed and seam.framed() and not in_notebook()
+            if entry.unasked or framed or (entry.kept and seam.remembered(entry.kept)):
+                await self.scope.wait(self.features.open(feature, quiet=True))
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    def fail(self, error):
+        """Show that the page itself has failed; the browser's console has the details."""
+        report(error)
+        self.attributes.failed = True
+        self.mark()
+        show(find("loading"), False)
+        find("status").textContent = words.text("python.failed") if self.link.connected else words.text("python.absent")
+
+    def halt(self, dead):
+        """Pause after the worker was stopped or has died; what is shown stays."""
+        self.pair.pause()
+        self.searches.halt()
+        find("status").textContent = words.text("python.died") if dead else words.text("python.stopped")
+        self.features.halted(dead)
+
+    def stop(self, dead=False):
+        self.start(self.engine.restart(dead))
+
+    def _on_silence(self, whether):
+        """Offer to stop a silent worker: in the editor if that is open, else above the page."""
+        on_silence(not self.features.silent(whether) and whether)
+
+    def follow(self, link):
+        self.address.hold(link.fragment if "code" in link.features else None)
+        self.openings.follow(link)
+        self.features.follow(link)
+        self.attributes.loading = True  # whatever was shown before
+        self.mark()
+        self.arranged()
+
+    def _on_not_kept(self):
+        """Show a quiet note: nothing is lost while the page is open."""
+        message(find("not-kept"), words.text("page.not_kept"))
+
+    def _on_files(self, files):
+        self.start(self._read(files))
+
+    async def _read(self, files):
+        """Read files of any kind that were dropped onto the page."""
+        feature = await self.features.open("importing", anew=True)
+        if feature:
+            feature.scope.start(feature.take_all(files))
+
+    def losses(self):
+        """Sentences that name what a reload of the page would lose."""
+        typed = document.querySelector("[data-stage] [aria-invalid=true]")
+        lost = [words.text("language.loses.typed")] if typed else []
+        if len(self.runs.runs.lines) > 1:
+            lost.append(words.text("language.loses.runs"))
+        return lost + self.features.unsaved()
+
+    def settled(self):
+        """Update the page when no search is being opened any more."""
+        self.attributes.loading = self.features.awaited > 0
+        self._lay_out()
+        self.address.settled()
+        show(find("loading"), self.attributes.loading)
+        self.line.refresh()
+        self.moved()
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def moved(self):
+        """Update the page after a clock has moved its players."""
+        if self.pair.loaded and not self.pair.arriving:
+            self.pair.transport.show()
+            if self.pair.second_transport:
+                self.pair.second_transport.show()
+            self.ask.moved()
+            self.mark()
+            self.runs.note(self.pair.stages)
+            self.rest.later()
+            self.features.moved()
+
+    def to_step(self, step):
+        """Pause, and bring all searches to this step."""
+        self.pair.pause()
+        self.start(self._to_step(step))
+
+    async def _to_step(self, step):
+        await self.scope.wait(self.pair.to_step(step))
+        self.moved()
+
+    def mark(self):
+        self.attributes.write(self.pair.stages, self.pair.playing, self.pair.at_end)
+
+    def _on_compare(self, _event):
+        if self.pair.second:
+            self.openings.close()
+        else:
+            self.openings.compare()
+        self.arranged()
+
+    def compare_with(self, options):
+        """Open an earlier search beside the first; if the problem differs, open it as both."""
+        self.openings.compare_with(options)
+        self.arranged()
+
+    def arranged(self):
+        """Update the page after a stage was added or removed."""
+        self._lay_out()
+        self.pair.enlarge(self.layout.view == PRESENT)
+        name(find("compare"), words.text("compare.close") if self.pair.second else words.text("compare.open"))
+        self.runs.arrange(self.pair)
+        if self.pair.second:
+            self.start(self.features.open("comparison"))
+        else:
+            self.attributes.drop(2)
+        self.features.arranged()
+        self.cover.arrange()
+
+    def _lay_out(self):
+        self.layout.arrange(self.pair.second is not None, self.pair.first.space.space is not None)
+
+    def _on_layout(self):
+        """Update the page for another view or other sizes of panels."""
+        if self.pair:
+            self.pair.enlarge(self.layout.view == PRESENT)
+            self.rest.later()
+            self.features.arranged()
+
+
+page = Page()
+performance.mark("searchlight:usable")  # every control works and shows its value
+if not location.hash:
+    page.strip.tell(words.text("welcome.title"), words.text("welcome.text"))
+page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
+page.start(page.begin())
+begin_all()

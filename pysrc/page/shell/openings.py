@@ -1,0 +1,214 @@
+"""Open and close searches across both stages: links, common options, a second search."""
+
+from page.dom.elements import find, message
+from page.options.rivals import rival
+from page.options.two_links import common, own_names
+from page.text import words
+
+SAME = ("problem", "start", "goal")
+MOST_NAMED = 8  # sentences about one link
+
+
+class Openings:
+    """`pair`: the stages. `scope`: the page's; `ready`: an event, set while no search is being opened;
+    `on_settled()` is called when none is being opened any more.
+    """
+
+    def __init__(self, pair, catalog, scope, ready, on_settled):
+        self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
+        self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
+        self.complaints, self.offered = [], []  # sentences about the latest link, and buttons after them
+
+    def say(self, text):
+        """Show one sentence in place of all earlier ones; None: show none."""
+        self.complaints, self.offered = [], []
+        message(find("link-message"), text)
+
+    def offer(self, text, button):
+        """Add a sentence about the followed link, and a button behind all sentences."""
+        self.offered.append(button)
+        self.complain(text)
+
+    def complain(self, text):
+        """Add a sentence about the followed link to those already shown."""
+        if text not in self.complaints and len(self.complaints) < MOST_NAMED:
+            self.complaints.append(text)
+            message(find("link-message"), " ".join(self.complaints))
+            for button in self.offered:
+                find("link-message").append(" ", button)
+
+    # -- calls of a stage ----------------------------------------------------------------------------------------------
+
+    def opening(self, _stage):
+        self.ready.clear()
+
+    def entered(self, stage):
+        """Open the second search again if the first one has another problem or start now."""
+        pair = self.pair
+        pair.entered(stage)
+        if stage is not pair.first or not pair.second:
+            return
+        shown = stage.choices.shown
+        second = pair.second.choices.latest  # it may still be opening
+        options, step = self.wanted or (second, stage.opening.step)
+        options = common(self.catalog, shown, options)
+        if self.wanted or not self._alike(options, second):
+            self.wanted = None
+            pair.second.setup.fill(pair.second.choices.whole(options))
+            pair.second.scope.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))
+
+    def settled(self, _stage):
+        if all(stage.opening.done.is_set() for stage in self.pair.made):
+            self.ready.set()
+            self.on_settled()
+            if len(self.pair.clock.players) > 1:
+                self.scope.start(self.pair.clock.gather())
+
+    def give_up(self):
+        """Stop waiting for searches that were being opened when the worker was stopped."""
+        for stage in self.pair.made:
+            stage.opening.give_up()
+
+    def _alike(self, options, others):
+        differing = own_names(self.catalog)
+        names = [name for name in list(SAME) + self.catalog.of_problem(options) if name not in differing]
+        return all(words.option_text(options.get(name)) == words.option_text(others.get(name)) for name in names)
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    def follow(self, link):
+        """Open a link's searches. Report its invalid parts and use the rest."""
+        pair = self.pair
+        self.say(None)
+        if link.second and not pair.second:
+            pair.add(link.sync)
+        elif pair.second and not link.second:
+            self.close()
+        elif link.second:
+            pair.choose(link.sync)
+        step = link.step if link.second_step is None else link.second_step
+        self.wanted = (link.second, step) if link.second else None
+        pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
+        self.scope.start(self._follow(link, pair.first.opening.claim()))
+
+    async def _follow(self, link, wish):
+        stage = self.pair.first
+        self.ready.clear()
+        answer = await self.scope.wait(stage.opening.open(link.options, link.step, link.fine, wish))
+        if answer is None:
+            return
+        complaints = link.complaints + [
+            words.text("link.refused", field=error["field"], reason=words.sentence(error))
+            for error, _ in stage.opening.replaced
+        ]
+        if not answer["ok"]:  # none of it can be used
+            await self.scope.wait(stage.opening.open(self.catalog.accept({})[0]))
+        table = stage.player.table
+        if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
+            complaints.append(words.text("link.beyond", step=link.step, steps=table.stepCount))
+        for complaint in complaints:
+            self.complain(complaint)
+
+    def lesson(self, lesson, step=0):
+        """Open the searches of a lesson or a challenge, {"options", "second"}, at this step."""
+        options, _ = self.catalog.accept(lesson["options"])
+        pair, second = self.pair, lesson.get("second")
+        if second:
+            both = dict(lesson["options"])
+            both.update(second)
+            self.wanted = (self.catalog.accept(both)[0], step)
+            if not pair.second:
+                pair.add("expansions")
+        elif pair.second:
+            self.close()
+        pair.first.change(pair.first.choices.whole(options), (), step)
+
+    # -- other choices -------------------------------------------------------------------------------------------------
+
+    def change_first(self, options, wanted):
+        """Change the first search: its problem, start or another option."""
+        self.pair.first.change(options, wanted, self._place(options))
+
+    def _place(self, options):
+        """The step at which a changed search opens: that of the other search if it stays."""
+        first, second = self.pair.first, self.pair.second
+        if not second or not first.player.loaded or not self._alike(options, first.choices.shown):
+            return 0
+        return max(first.player.step, second.player.step if second.player.loaded else 0)
+
+    def change_second(self, options, wanted):
+        """Change the second search: its algorithm, heuristic or another option."""
+        self.pair.second.change(options, wanted, self._place(options))
+
+    def edit(self, values):
+        """Apply a change made in a drawing, and show the search at the same step again."""
+        stage = self.pair.first
+        options = stage.choices.edit(values)
+        if options:
+            step = None if stage.player.at_end else stage.player.step
+            stage.scope.start(self._edit(options, tuple(values), step, stage.opening.claim()))
+
+    async def _edit(self, options, names, step, wish):
+        stage = self.pair.first
+        answer = await stage.scope.wait(stage.opening.open(options, step, None, wish, names))
+        if answer and not answer["ok"]:
+            stage.choices.typed = {}
+            stage.space.restore(stage.player)
+
+    def shuffle(self, options, steps, seed):
+        opening = self.pair.first.opening
+        self.pair.first.scope.start(opening.shuffle(options, steps, seed, opening.claim()))
+
+    def reopen(self):
+        """Open all searches again from the start, which is no longer in memory."""
+        for stage in self.pair.stages:
+            stage.change(dict(stage.choices.shown))
+
+    def extend(self, stage, nodes):
+        """Raise the budget of a search that has used it up, and run on."""
+        stage.scope.start(self._extend(stage, nodes))
+
+    async def _extend(self, stage, nodes):
+        await stage.scope.wait(stage.player.extend(nodes))
+        for clock in self.pair.clocks:
+            if stage.player in clock.players:
+                clock.run_to_end()
+
+    # -- a second search -----------------------------------------------------------------------------------------------
+
+    def compare(self, options=None, sync="expansions"):
+        """Open a second search beside the first: with these options, or the one that is most worth comparing."""
+        first = self.pair.first
+        if self.pair.second or not first.choices.shown:
+            return
+        self.say(None)
+        self.pair.add(sync)
+        second = self.pair.second
+        options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
+        second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
+
+    def show_again(self, options):
+        """Open an earlier search as the first one."""
+        self.pair.first.change(self.pair.first.choices.whole(options))
+
+    def compare_with(self, options):
+        """Open an earlier search as the second one; if the problem differs, as both."""
+        first, second = self.pair.first, self.pair.second
+        if not self._alike(options, first.choices.shown):
+            self.wanted = (options, 0)
+            if not second:
+                self.pair.add("expansions")
+            return self.show_again(options)
+        if not second:
+            return self.compare(options)
+        second.change(second.choices.whole(options), (), self._place(options))
+
+    def close(self):
+        """Close the second search."""
+        if self.pair.second:
+            search = self.pair.second.player.original
+            self.pair.drop()
+            self.wanted = None
+            if search:
+                self.scope.start(self.pair.first.opening.searches.close(search))
+            self.settled(None)

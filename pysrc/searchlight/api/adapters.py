@@ -1,0 +1,201 @@
+"""Problems of other libraries, by the names of their methods: none of these libraries is imported here."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from inspect import Parameter, signature
+from math import inf
+from typing import Any, NamedTuple, TypeAlias
+
+from searchlight import errors
+from searchlight.guards.function_problem import FunctionProblem
+from searchlight.problem import Problem
+
+Weight: TypeAlias = str | Callable[..., Any]  # an edge attribute, or a function of two nodes and attributes
+
+AIMA_GOAL_TESTS = ("goal_test", "is_goal")  # 3rd and 4th edition
+
+
+class StateOnly(NamedTuple):
+    """What AIMA's heuristics are called with: they are functions of a node."""
+
+    state: Any
+
+
+def from_aima(problem: Any) -> FunctionProblem:
+    """The problem as an object of aima-python's `Problem` describes it, of the 3rd or the 4th edition.
+
+    It must have `initial`, `actions`, `result`, and `goal_test` or `is_goal`; `path_cost` or `action_cost`, and `h` of
+    a node, are used where they are. Raises BadInput.
+    """
+    _check_names(problem, "initial", "actions", "result")
+    is_goal = next((name for name in AIMA_GOAL_TESTS if hasattr(problem, name)), None)
+    if is_goal is None:
+        raise errors.library.no_such_attribute(problem, AIMA_GOAL_TESTS[0])
+    if hasattr(problem, "action_cost"):
+        cost = problem.action_cost
+    else:
+        cost = partial(problem.path_cost, 0) if hasattr(problem, "path_cost") else None
+    return FunctionProblem(
+        problem.initial,
+        None,
+        problem.actions,
+        problem.result,
+        cost=cost,
+        h=(lambda state: problem.h(StateOnly(state))) if hasattr(problem, "h") else None,
+        is_goal=getattr(problem, is_goal),
+    )
+
+
+def from_simpleai(problem: Any) -> FunctionProblem:
+    """The problem that an object of simpleai's `SearchProblem` describes.
+
+    It must have `initial_state`, `actions`, `result` and `is_goal`; `cost` and `heuristic` are used where they are.
+    Raises BadInput.
+    """
+    _check_names(problem, "initial_state", "actions", "result", "is_goal")
+    return FunctionProblem(
+        problem.initial_state,
+        None,
+        problem.actions,
+        problem.result,
+        cost=getattr(problem, "cost", None),
+        h=getattr(problem, "heuristic", None),
+        is_goal=problem.is_goal,
+    )
+
+
+def from_networkx(
+    graph: Any, source: Any, target: Any, weight: Weight = "weight", h: Callable[..., Any] | None = None
+) -> "NetworkProblem":
+    """The problem of a path from `source` to `target` in a graph of networkx, of any of its four kinds.
+
+    `weight`: the edge attribute that is the cost (1 where an edge has none), or a function of two nodes and the edge's
+    attributes, which returns None for an edge that may not be used. `h`: a function of a node, or of a node and the
+    target. Of parallel edges the cheapest counts. Children are generated in the order of the graph's neighbors.
+    Raises BadInput for a node that is not in the graph, and for a weight that is not a number or is negative.
+    """
+    if not (hasattr(graph, "adj") and hasattr(graph, "is_directed") and hasattr(graph, "is_multigraph")):
+        raise errors.library.no_network(graph)
+    for field, node in (("source", source), ("target", target)):
+        try:
+            known = node in graph.adj
+        except TypeError:  # it cannot be hashed
+            known = False
+        if not known:
+            raise errors.library.no_such_network_node(field, node, list(graph.adj))
+    return NetworkProblem(_costs(graph, weight), source, target, _of_a_node(h, target))
+
+
+class NetworkProblem(Problem[Any, Any]):
+    """A graph of networkx. States are its nodes; an action is the neighbor to which it leads."""
+
+    def __init__(
+        self, costs: Mapping[Any, Mapping[Any, float]], source: Any, target: Any, h: Callable[[Any], Any] | None = None
+    ) -> None:
+        super().__init__(source, target)
+        self._costs = costs
+        self._h = h
+
+    def actions(self, state: Any) -> Sequence[Any]:
+        return tuple(self._costs[state])
+
+    def result(self, state: Any, action: Any) -> Any:
+        return action
+
+    def action_cost(self, state: Any, action: Any, next_state: Any) -> float:
+        return self._costs[state][next_state]
+
+    def is_goal(self, state: Any) -> bool:
+        return bool(state == self.goal)
+
+    def h(self, state: Any) -> Any:
+        return 0 if self._h is None else self._h(state)
+
+    def reverse(self) -> "NetworkProblem":
+        return ReverseNetwork(self._costs, self.initial, self.goal)
+
+
+class Undo:
+    """An action led backwards, equal to the one that it undoes; `source`: where that one begins."""
+
+    __slots__ = ("action", "source")
+
+    def __init__(self, action: Any, source: Any) -> None:
+        self.action, self.source = action, source
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self.action == (other.action if isinstance(other, Undo) else other))
+
+    def __hash__(self) -> int:
+        return hash(self.action)
+
+    def __repr__(self) -> str:
+        return repr(self.action)
+
+    def __str__(self) -> str:
+        return str(self.action)
+
+
+class ReverseNetwork(NetworkProblem):
+    """The graph searched from the target, against its edges."""
+
+    def __init__(self, costs: Mapping[Any, Mapping[Any, float]], source: Any, target: Any) -> None:
+        super().__init__(costs, target, source)
+        self._back: dict[Any, list[Undo]] = {node: [] for node in costs}
+        for start, targets in costs.items():
+            for end in targets:
+                self._back[end].append(Undo(end, start))
+
+    def actions(self, state: Any) -> Sequence[Any]:
+        return self._back[state]
+
+    def result(self, state: Any, action: Any) -> Any:
+        return action.source
+
+    def action_cost(self, state: Any, action: Any, next_state: Any) -> float:
+        return self._costs[next_state][state]
+
+    def reverse(self) -> NetworkProblem:
+        return NetworkProblem(self._costs, self.goal, self.initial)
+
+
+def _costs(graph: Any, weight: Weight) -> dict[Any, dict[Any, float]]:
+    """For each node its neighbors in their order, and what the cheapest edge to each costs."""
+    costs: dict[Any, dict[Any, float]] = {}
+    for node, neighbors in graph.adj.items():
+        costs[node] = own = {}
+        for neighbor, data in neighbors.items():
+            parallel = data.values() if graph.is_multigraph() and not callable(weight) else [data]
+            found = [_cost(weight, node, neighbor, each) for each in parallel]
+            usable = [cost for cost in found if cost is not None]
+            if usable:
+                own[neighbor] = min(usable)
+    return costs
+
+
+def _cost(weight: Weight, node: Any, neighbor: Any, data: Any) -> float | None:
+    """None: the edge may not be used. Raises BadInput."""
+    cost = weight(node, neighbor, data) if callable(weight) else data.get(weight, 1)
+    if cost is None and callable(weight):
+        return None
+    if isinstance(cost, bool | str) or not hasattr(type(cost), "__float__") or not 0 <= cost < inf:  # NaN is not either
+        raise errors.library.bad_weight(node, neighbor, cost)
+    return cost  # type: ignore[no-any-return]
+
+
+def _of_a_node(h: Callable[..., Any] | None, target: Any) -> Callable[[Any], Any] | None:
+    """A heuristic of networkx is a function of two nodes. Raises BadInput."""
+    if h is None:
+        return None
+    if not callable(h):
+        raise errors.library.no_function_of_a_node(h)
+    positional = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+    parameters = [each for each in signature(h).parameters.values() if each.kind in positional]
+    wanted = sum(each.default is each.empty for each in parameters)
+    return (lambda state: h(state, target)) if wanted == 2 else h
+
+
+def _check_names(problem: Any, *names: str) -> None:
+    for name in names:
+        if not hasattr(problem, name):
+            raise errors.library.no_such_attribute(problem, name)

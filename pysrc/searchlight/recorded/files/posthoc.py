@@ -1,0 +1,194 @@
+"""The events of a search as a search trace of the Posthoc visualizer, version 1.4.0: YAML, each event a line of JSON.
+
+Posthoc names a node by `id` and draws the tree from the last `pId` that an id came with, so every event repeats it. It
+leaves out an id of 0: ours are rows + 1, and events that are about no node have 0. Its own colours belong to the types
+source, generating, updating, expanding, closing, destination and end; `event` says ours (kinds.py). f is the
+evaluation function that orders the frontier, where one does.
+
+As in the traces of its makers, a `closing` follows each `expanding` once all children are made, with the same id; it is
+no event of ours (`event` null). Neither is the `end` of a search that was stopped by its budget. An `updating` is about
+a node in the frontier and carries the new g and f of its state.
+Source: https://posthoc.pathfinding.ai/docs/search-trace and the type definitions in ShortestPathLab/posthoc-app.
+"""
+
+import re
+from array import array
+from collections.abc import Iterator
+from math import inf, isnan, nan
+from typing import Any, Final
+
+from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS, Interned
+from searchlight.errors.foreign_json import read_json
+from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
+from searchlight.kinds import KINDS, NAMES
+from searchlight.record import Record
+from searchlight.recorded.files.text import as_json, as_text
+from searchlight.recorded.restore import check_turns, follow, restored
+from searchlight.recorded.search import Finished
+from searchlight.recorded.service import stale_from, turns
+from searchlight.tally import GENERATES, MAKES_A_NODE
+from searchlight.texts import message
+
+VERSION: Final = "1.4.0"
+TYPES: Final = {kind.name: kind.trace for kind in KINDS}
+PLACE: Final = re.compile(r"\[?\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*\]?")
+STOPPED: Final = Unsolved.BUDGET.value  # the outcome of an `end` that is no event of ours: the budget was spent
+ACCEPTED: Final = message("files.accepted.posthoc", version=VERSION)
+GRID: Final = {
+    "$": "rect",
+    "x": "${{ $.x }}",
+    "y": "${{ $.y }}",
+    "width": 1,
+    "height": 1,
+    "fill": "${{ color[$.type] }}",
+    "$if": "${{ color[$.type] != null }}",
+}
+
+
+def to_posthoc(search: Finished) -> str:
+    """The trace; where states are cells of a grid, with a view that paints them."""
+    lines = [f"version: {VERSION}"]
+    if search.shape.get("kind") == "cell":
+        lines += ["views:", "  main:", f"  - {as_json(GRID)}"]
+    lines.append("events:")
+    lines += [f"- {as_json(event)}" for event in _events(search)]
+    return "\n".join(lines) + "\n"
+
+
+def _events(search: Finished) -> Iterator[dict[str, Any]]:
+    record = search.record
+    limits = iter([each.limit for each in record.iterations])
+    about: list[dict[str, Any]] = []  # what every event says of a node
+    turn, stale = turns(search), stale_from(search)
+    closed_after = {time: row for row, time in _last_of_expansions(record).items()}
+    goal = -1
+    for time, (number, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        kind = NAMES[number]
+        if number == ITERATION:
+            yield {"type": TYPES[kind], "id": 0, "event": kind, "limit": next(limits)}
+            continue
+        if number == END:
+            node = about[goal] if goal >= 0 else {"id": 0}
+            yield {"type": TYPES[kind], **node, "event": kind, "outcome": search.outcome}
+            continue
+        event: dict[str, Any] = {"event": kind}
+        if MAKES_A_NODE[number]:
+            about.append(_about(search, row))
+            event |= {"turn": turn[row]} | ({"staleFrom": stale[row]} if stale[row] >= 0 else {})
+        elif number == SUPERSEDED:  # by the node made last
+            event |= {name: about[-1][name] for name in ("g", "f") if name in about[-1]}
+        goal = row if number in (GOAL, FOUND) else goal
+        root = kind == "generate" and record.parent[row] < 0
+        yield {"type": "source" if root else TYPES[kind], **about[row], **event}
+        if time in closed_after:
+            yield {"type": "closing", **about[closed_after[time]], "event": None}
+    if search.outcome == STOPPED:
+        yield {"type": TYPES["end"], "id": 0, "event": None, "outcome": STOPPED}
+
+
+def _last_of_expansions(record: Record) -> dict[int, int]:
+    """For each expanded row the last event of its expansion: its last child is made, or beats another node."""
+    last: dict[int, int] = {}
+    newest = -1
+    for time, (kind, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        if GENERATES[kind]:
+            newest = record.parent[row]
+        if kind == EXPAND:
+            last[row] = time
+        elif newest in last and (kind == SUPERSEDED or GENERATES[kind]):
+            last[newest] = time
+    return last
+
+
+def _about(search: Finished, row: int) -> dict[str, Any]:
+    record = search.record
+    parent = record.parent[row]
+    plain = search.plain(search.record.states[record.state[row]])
+    node: dict[str, Any] = {"id": row + 1, "pId": parent + 1 if parent >= 0 else None, "g": _number(record.g[row])}
+    if not isnan(record.h[row]):
+        node["h"] = _number(record.h[row])
+    if search.traits.get("key"):
+        node["f"] = _number(record.priority[row])
+    if parent >= 0:
+        node["action"] = str(record.actions[record.action[row]])
+    node["state"] = as_text(plain)
+    if search.shape.get("kind") == "cell":
+        place = PLACE.fullmatch(node["state"])
+        if place is None:
+            raise errors.foreign.not_of_the_shape(search.state(row), search.shape)
+        node["x"], node["y"] = int(place[1]), int(place[2])
+    return node
+
+
+def from_posthoc(text: str) -> Finished:
+    """The search that `to_posthoc` wrote: its tree, its events, g, h and f. Raises BadInput."""
+    try:
+        version, events = _read(text)
+        if version != VERSION:
+            raise errors.files.wrong_version(version, ACCEPTED)
+        return _finished(events)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
+        raise errors.files.unreadable_data(error, ACCEPTED) from error
+
+
+def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
+    """The version and the events: a whole file of JSON, or a line for each event."""
+    if text.lstrip().startswith("{"):
+        data = read_json(text)
+        return data.get("version"), data["events"]
+    lines = iter(text.split("\n"))
+    version = None
+    for line in lines:
+        if line.startswith("version:"):
+            version = line.partition(":")[2].strip().strip("\"'")
+        if line.startswith("events:"):
+            break
+    return version, [read_json(line.strip().removeprefix("-")) for line in lines if line.strip()]
+
+
+def _finished(events: list[dict[str, Any]]) -> Finished:
+    actions, states = Interned(), Interned()
+    columns: dict[str, Any] = {name: array("i") for name in BIRTH_COLUMNS}
+    columns |= {name: array("d") for name in ("g", "h", "priority")}
+    kinds, nodes = array("B"), array("i")
+    limits: list[float | None] = []
+    outcome, key = None, None
+    turn, stale = array("i"), array("i")
+    for event in events:
+        if event["event"] == STOPPED or (event["event"] is None and event["type"] == TYPES["end"]):
+            outcome = STOPPED  # earlier versions wrote the first
+        if event["event"] in (None, STOPPED):  # None: Posthoc's own
+            continue
+        kind = NAMES.index(event["event"])
+        kinds.append(kind)
+        nodes.append(len(limits) if kind == ITERATION else -1 if kind == END else event["id"] - 1)
+        if kind == ITERATION:
+            limits.append(event["limit"])
+        elif kind == END:
+            outcome = event["outcome"]
+        elif MAKES_A_NODE[kind]:
+            parent = (event["pId"] or 0) - 1
+            columns["parent"].append(parent)
+            columns["action"].append(-1 if parent < 0 else actions[event["action"]])
+            columns["state"].append(states[event["state"]])
+            columns["depth"].append(0 if parent < 0 else columns["depth"][parent] + 1)
+            columns["iteration"].append(max(len(limits) - 1, 0))
+            columns["g"].append(event["g"])
+            columns["h"].append(float(event.get("h", nan)))
+            columns["priority"].append(float(event.get("f", 0)))
+            key = "f" if "f" in event else key
+            turn.append(event["turn"])
+            stale.append(event.get("staleFrom", -1))
+    record = restored(columns, (kinds, nodes), states.order, actions.order, limits or [None], outcome)
+    search = Finished(record, outcome, traits={"key": key}, turns=turn, stale_from=stale, turns_are_given=True)
+    check_turns(search)
+    follow(search)
+    return search
+
+
+def _number(value: float) -> float | str:
+    """As JSON has it; what is infinite as a text."""
+    if value == inf:
+        return "inf"
+    return int(value) if value.is_integer() else value

@@ -1,0 +1,134 @@
+"""Make a record of columns that were read from a file, after checking their consistency."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS
+from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION
+from searchlight.kinds import KINDS
+from searchlight.record import Record
+from searchlight.recorded.search import Finished
+from searchlight.recorded.service import iterations
+from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, Iteration, as_number
+
+
+def restored(
+    columns: Mapping[str, Sequence[Any]],
+    events: tuple[Sequence[int], Sequence[int]],
+    states: Sequence[Any],
+    actions: Sequence[Any],
+    limits: Sequence[float | None],
+    outcome: str | None,
+) -> Record:
+    """`columns`: BIRTH_COLUMNS; `events`: kinds and nodes; `limits`: of the iterations. Raises BadInput."""
+    record = Record()
+    try:
+        for name in BIRTH_COLUMNS:
+            getattr(record, name).extend(_of_numbers(columns[name], getattr(record, name).typecode))
+        record.kind.extend(events[0])
+        record.node.extend(events[1])
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
+        raise errors.files.no_numbers(error) from error
+    record.states.extend(states)
+    record.actions.extend(actions)
+    _check_rows(record)
+    _count(record, limits)
+    if not record.row_count or record.row_count != len(record.parent):
+        raise errors.files.node_without_event()
+    record.iterations[-1].outcome = outcome
+    return record
+
+
+def check_turns(search: Finished) -> None:
+    """Check the order of removal from a file. Raises BadInput."""
+    record, turns = search.record, search.turns or ()
+    if len(search.stale_from or ()) != record.row_count:
+        raise errors.files.nodes_differ()
+    for rows in iterations(record):
+        if sorted(turns[rows.start : rows.stop]) != list(range(len(rows))):
+            raise errors.files.no_order()
+
+
+def follow(search: Finished) -> None:
+    """Find the path if the file does not have it: from the goal up to the root, or to both roots."""
+    record = search.record
+    goals = [row for kind, row in zip(record.kind, record.node, strict=True) if kind in (GOAL, FOUND)]
+    roots = [row for row in range(record.iterations[-1].first_row, record.row_count) if record.parent[row] < 0]
+    if len(goals) != 1 or len(roots) not in (1, 2):
+        return
+    up = _up(record, goals[0])
+    back: list[int] = []  # of two searches: from where they met to the root of the other one
+    if len(roots) == 2:
+        back = _up(record, _cheapest(record, goals[0], roots[0] + roots[1] - up[-1]))
+        up, back = (back, up) if up[-1] == roots[1] else (up, back)
+    search.rows = up[::-1] + back[1:]
+    search.cost = as_number(record.g[up[0]] + (record.g[back[0]] if back else 0))
+    search.path = [search.state(row) for row in search.rows]
+    search.actions = [search.action(row) for row in [*up[-2::-1], *back[:-1]]]
+
+
+def _up(record: Record, row: int) -> list[int]:
+    """The rows from a node up to its root."""
+    rows = [row]
+    while record.parent[rows[-1]] >= 0:
+        rows.append(record.parent[rows[-1]])
+    return rows
+
+
+def _cheapest(record: Record, met: int, root: int) -> int:
+    """The row of the cheapest node of the same state in the search from another root; the one made first."""
+    same = [row for row in range(record.row_count) if record.state[row] == record.state[met]]
+    return min((row for row in same if _up(record, row)[-1] == root), key=lambda row: record.g[row])
+
+
+def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
+    return column if typecode == "i" else map(float, column)
+
+
+def _check_rows(record: Record) -> None:
+    rows = len(record.parent)
+    if any(len(getattr(record, name)) != rows for name in BIRTH_COLUMNS):
+        raise errors.files.nodes_differ()
+    if len(record.kind) != len(record.node):
+        raise errors.files.events_differ()
+    for name, known in (("state", len(record.states)), ("action", len(record.actions))):
+        least = 0 if name == "state" else -1
+        if any(not least <= number < known for number in getattr(record, name)):
+            raise errors.files.state_not_listed() if name == "state" else errors.files.action_not_listed()
+    if any(not -1 <= parent < row for row, parent in enumerate(record.parent)):
+        raise errors.files.child_before_parent()
+
+
+def _count(record: Record, limits: Sequence[float | None]) -> None:
+    """Count the events, in the order of the search."""
+    last = len(record.kind) - 1
+    for time, (kind, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        if kind == ITERATION or not record.iterations:
+            _begin(record, time, limits)
+        iteration = record.iterations[-1]
+        made = record.row_count
+        if kind >= len(KINDS) or (kind == END and time != last):
+            raise errors.files.unknown_kind(time, len(KINDS) - 1)
+        if kind in (ITERATION, END):
+            continue
+        if row != made if MAKES_A_NODE[kind] else not 0 <= row < made:
+            raise errors.files.event_without_node(time)
+        record.row_count += MAKES_A_NODE[kind]
+        generated = GENERATES[kind] and record.parent[row] >= 0
+        for counts in (record, iteration):
+            counts.generated += generated
+            counts.expanded += kind == EXPAND
+        record.frontier += CHANGE[kind]
+        record.max_frontier = max(record.max_frontier, record.frontier)
+    record.event_count = last + 1
+
+
+def _begin(record: Record, time: int, limits: Sequence[float | None]) -> None:
+    number = len(record.iterations)
+    if number >= len(limits):
+        raise errors.files.no_limit(number)
+    if record.iterations:
+        record.iterations[-1].outcome = "cutoff"
+    record.iterations.append(Iteration(limits[number], time, record.row_count))
+    record.frontier = 0

@@ -1,0 +1,150 @@
+"""A run for the page: in chunks, each with the new rows and events as whole columns."""
+
+import json
+from array import array
+from typing import Any
+
+from searchlight.anchored_run import AnchoredRun
+from searchlight.events import Drive, Event, Outcome, Unsolved
+from searchlight.record import Record
+from searchlight.setup import Setup
+from searchlight.source_listing.listing import Listing, TracedDrive
+from searchlight.stream.chunk import encoded, ending
+from searchlight.stream.unsent import Unsent
+
+
+class ChunkedRun(AnchoredRun):
+    """A recorded run that also knows the algorithm's line of each event."""
+
+    record: Unsent
+    drive: TracedDrive
+    repeats = False  # whether it replays known events
+
+    def __init__(self, setup: Setup, only: int | None = None) -> None:
+        self.setup = setup
+        self.listing = self._listing()
+        super().__init__(self._drive(), Unsent(only), setup.values["max_nodes"])
+        self.first_row = 0  # the first recorded row
+        self.next_iteration = only or 0  # the first iteration whose limit has not been sent
+        self.lines = array("h")  # of the unsent events
+        self.last_line = 0
+
+    def _listing(self) -> Listing:
+        return Listing(self.setup.algorithm.source(self.setup.values))
+
+    def _drive(self) -> TracedDrive:
+        return TracedDrive(self.setup.search(), self.listing)
+
+    def replay(self, index: int) -> "Replay":
+        """A run that shows one finished iteration of this one."""
+        return Replay(self, index)
+
+    @property
+    def now(self) -> int:
+        """The number of the next event."""
+        return self.record.event_count + len(self.drive.lines)
+
+    def printed(self) -> list[tuple[int, str]]:
+        """The new output as (event number, line), if the run records it."""
+        return []
+
+    def table(self) -> dict[str, Any]:
+        """The data that the page's table and panels need before the first chunk."""
+        setup = self.setup
+        return {
+            **setup.algorithm.traits(setup.values),
+            "states": setup.problem.shape, "source": self.listing.as_plain_data(),
+            "actions": {action: name.as_plain_data() for action, name in setup.entry.actions.items()},
+        }  # fmt: skip
+
+    def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
+        """Advance the run; an exception in your code is raised after all earlier events were returned."""
+        try:
+            super().advance(expansions, seconds)
+        except Exception:
+            if not self.record.kind:
+                raise
+
+    def chunk(self) -> dict[str, Any]:
+        """The unsent rows and events, which are then dropped. The first event comes with the first node."""
+        record, problem = self.record, self.setup.problem
+        part = record if record.row_count > self.first_row else Unsent()
+        chunk: dict[str, Any] = {
+            "first_event": part.first_event, "first_row": part.first_row, "first_state": part.first_state,
+            "line": self.lines if part is record else array("h"),
+            "limits": self._new_limits() if part is record else array("d"),
+            **part.hand_over(),
+        }  # fmt: skip
+        actions, states = part.hand_over_values()
+        chunk["new_actions"] = [str(action) for action in actions]
+        chunk |= encoded(problem.shape, states, problem.cells, problem.plain)
+        chunk["outcome"] = json.dumps(self.ending()) if self.outcome else None
+        chunk |= {"expanded": record.expanded, "generated": record.generated, "max_frontier": record.max_frontier}
+        if part is record:
+            self.lines = array("h")
+            self.next_iteration = len(record.iterations)
+        return chunk
+
+    def catch_up(self, events: int, seconds: float | None = None) -> bool:
+        """Search up to this many events, which count as sent, for at most `seconds`; return whether it got there.
+
+        The same search has the same events, so this run can continue what a recording or a stopped run has sent.
+        """
+        reached = self.reach(events, seconds)
+        self.chunk()
+        return reached
+
+    def whole(self) -> Record:
+        """The record of everything searched so far, from running the search again, because sent parts are dropped."""
+        again = AnchoredRun(Drive(self.setup.search()), record := Record(), self.max_nodes)
+        again.reach(self.record.event_count)
+        again.release()
+        return record
+
+    def ending(self) -> dict[str, Any]:
+        """How the search ended, with its path as rows."""
+        return ending(self.result(self.setup.problem.plain), [node.row for node in self.path()] or None, self.max_nodes)
+
+    def _new_limits(self) -> "array[float]":
+        """The limits of the iterations that begin in this chunk."""
+        begun = self.record.iterations[self.next_iteration :]
+        return array("d", [each.limit for each in begun if each.limit is not None])
+
+    def _consume(self, events: list[Event]) -> None:
+        super()._consume(events)
+        if self.record.kind:
+            self.lines.fromlist(self.drive.lines)
+            self.last_line = self.drive.lines[-1] if events else self.last_line
+        self.drive.lines.clear()
+
+    def _end(self, outcome: Outcome) -> None:
+        super()._end(outcome)
+        if outcome is not Unsolved.BUDGET:
+            self.lines.append(self.last_line)  # of the event END
+
+
+class Replay(ChunkedRun):
+    """Runs a search again to show one finished iteration, with the same numbers of rows and events."""
+
+    repeats = True
+
+    def __init__(self, original: ChunkedRun, index: int) -> None:
+        super().__init__(original.setup, only=index)
+        iterations = original.record.iterations
+        self.wanted = iterations[index]
+        if self.wanted.outcome is None:
+            raise ValueError(f"iteration {index} has not ended")
+        self.first_row = self.wanted.first_row
+        later = iterations[index + 1 :]
+        self.end_event = later[0].first_event if later else None  # None: it is the last iteration
+        self.max_nodes = None if later else original.max_nodes
+
+    def _most(self) -> int:
+        done = self.record.event_count
+        border = self.wanted.first_event if done < self.wanted.first_event else self.end_event
+        return super()._most() if border is None else min(super()._most(), border - done)
+
+    def _ended(self) -> Outcome | None:
+        if self.end_event is None:
+            return super()._ended()
+        return Unsolved.CUTOFF if self.record.event_count == self.end_event else None

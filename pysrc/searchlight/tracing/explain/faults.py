@@ -1,0 +1,200 @@
+"""Causes that an observation shows directly: wrong successors, states expanded again, broken paths."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from searchlight.events import Solution
+from searchlight.problem import AnyProblem
+from searchlight.problems.grid import BARRIER, GridProblem
+from searchlight.texts import Message, message
+from searchlight.tracing.explain.book_run import BookRun
+from searchlight.tracing.explain.causes.evidence import Evidence
+from searchlight.tracing.watch.observation import START, LogKind, Observation
+
+SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs generate successors themselves
+ALIKE: Final = 5  # this many identical iterations are not a coincidence
+REOPENING: Final = ("all", "path-refused", "undoing-refused", "visited-refused", "worse-refused", "worse-kept")
+
+
+class Shown(NamedTuple):
+    """A fault, and the number of expansions before it."""
+
+    step: int
+    cause: str
+    message: Message
+
+
+def written(state: Any, as_text: Callable[[Any], Any]) -> Any:
+    """A state as `as_text` writes it; other values stay as they are."""
+    try:
+        return as_text(state)
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return str(state)
+
+
+def children(problem: AnyProblem, state: Any) -> dict[Any, float]:
+    """The successors of a state with the lowest action cost to each."""
+    costs: dict[Any, float] = {}
+    for action in problem.actions(state):
+        child = problem.result(state, action)
+        cost = problem.action_cost(state, action, child)
+        costs[child] = min(cost, costs.get(child, cost))
+    return costs
+
+
+def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown | None:
+    """The first invalid, wrongly priced or missing successor in the first `most` + 1 expansions."""
+    if (through := through_barrier(seen, problem)) is not None:
+        return through
+    made: dict[int, list[Any]] = {}
+    costs: dict[int, dict[Any, float]] = {}
+    for each in seen.made:
+        made.setdefault(each.parent, []).append(each.state)
+        if each.cost is not None:
+            costs.setdefault(each.parent, {})[each.state] = each.cost
+    reads_around = seen.frontier == "observed" and _makes_together(seen)
+    ever = {seen.start, *(each.state for each in seen.made)}
+    last = len(seen.expanded) - 1  # may be incomplete
+    for step, state in enumerate(seen.expanded[: most + 1]):
+        try:
+            true = children(problem, state)
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+            return None  # a value of the program that is not a state of the problem
+        shown = written(state, problem.text)
+        for child in made.get(step, ()):
+            if child not in true:
+                sentence = message("difference.wrong_successor", state=shown, child=str(written(child, problem.text)))
+                return Shown(step, "successors", sentence)
+            told_cost = costs.get(step, {}).get(child, true[child])
+            if told_cost != true[child]:
+                values = {
+                    "state": shown,
+                    "child": written(child, problem.text),
+                    "told": told_cost,
+                    "cost": true[child],
+                }
+                return Shown(step, "cost", message("difference.wrong_cost", **values))
+        absent = [child for child in true if child not in made.get(step, ())]
+        if seen.family == "grid":  # known cells need not be read again
+            absent = [child for child in absent if reads_around and child not in ever]
+        if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
+            sentence = message("difference.missing_successor", state=shown, child=written(absent[0], problem.text))
+            return Shown(step, "successors", sentence)
+    return None
+
+
+def through_barrier(seen: Observation, problem: AnyProblem) -> Shown | None:
+    """A barrier of a grid that the program expands or has on its path."""
+    if not isinstance(problem, GridProblem):
+        return None
+    grid = problem.grid
+    for step, state in enumerate(seen.expanded):
+        if state in grid and grid.cost(state) == BARRIER:
+            return Shown(step, "successors", message("difference.on_barrier", state=problem.text(state)))
+    path = seen.path or ()
+    together = all(abs(one[0] - other[0]) <= 1 >= abs(one[1] - other[1]) for one, other in pairwise(path))
+    barrier = next((state for state in path if state in grid and grid.cost(state) == BARRIER), None)
+    if barrier is None or not together:
+        return None
+    return Shown(len(seen.expanded), "successors", message("difference.path_through", state=problem.text(barrier)))
+
+
+def stuck_limit(seen: Observation, problem: AnyProblem) -> Message | None:
+    """A message if a stopped program repeated the same iteration to its end."""
+    tests = seen.goal_tests
+    if not seen.expanded and len(tests) >= ALIKE and set(tests) == {seen.start}:
+        return message("difference.start_again", state=written(seen.start, problem.text))
+    starts = [at for at, node in enumerate(seen.nodes) if node == START and seen.expanded[at] == seen.start]
+    iterations = [seen.expanded[one:other] for one, other in pairwise(starts)]
+    if len(iterations) < ALIKE or any(each != iterations[-1] for each in iterations[-ALIKE:]):
+        return None
+    return message("difference.same_limit")
+
+
+def nothing_enters(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Shown | None:
+    """A fault if successors of the start were generated and none was seen to enter the frontier."""
+    entered = evidence.entries.entered
+    made = {each.state for each in seen.made} - {seen.start}
+    if entered is None or set(entered) != {seen.start} or len(seen.expanded) != 1 or not made:
+        return None
+    if not evidence.nothing or evidence.left_off() or any(map(problem.is_goal, made)):
+        return None
+    values = {"count": len(made), "state": written(seen.start, problem.text)}
+    sentence = message("difference.nothing_enters", **values)
+    return Shown(1, "successors" if seen.family == "grid" else "not-expanded", sentence)
+
+
+def never_entered(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Message | None:
+    """The first new successor that was not seen to enter the frontier."""
+    entered, known = evidence.entries.entered, {seen.start}
+    for each in seen.made if entered is not None else ():
+        if each.parent == len(seen.expanded) - 1:
+            break  # may be incomplete
+        if each.state not in known and entered is not None and not entered[each.state]:
+            if problem.is_goal(each.state):
+                break
+            child, state = written(each.state, problem.text), written(seen.expanded[each.parent], problem.text)
+            return message("difference.never_enters", state=state, child=child)
+        known.add(each.state)
+    return None
+
+
+def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short: bool) -> Shown | None:
+    """A cause visible in the two states of the difference; `run`: the textbook's, stopped just before."""
+    setup, step = run.setup, len(run.expanded)
+    known = not run.variant.deepens and theirs in seen.expanded[:step]
+    if (
+        theirs is not None
+        and known
+        and not (_may_return(run) and theirs in {node.state for node in run.waiting.values()})
+    ):
+        return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
+    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
+    if theirs is None and books is not None and evidence.left_waiting and not run.variant.deepens:
+        return Shown(step, "not-expanded", message("difference.entries_left"))
+    early = theirs is None and evidence.of_early_test()
+    if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
+        return Shown(step, "goal-test-early", message("difference.found_early"))
+    passed = theirs is not None and any(map(setup.problem.is_goal, seen.expanded[step:]))
+    if passed and books is None and isinstance(run.outcome, Solution):
+        return Shown(step, "goal-test-late", message("difference.goal_passed"))
+    if theirs is None or books is None:
+        return None
+    if _makes_together(seen) and not _was_made(seen, books):
+        return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
+    return None
+
+
+def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
+    """What is wrong with a path; None if it leads from the start to a goal."""
+    if not path or path[0] != problem.initial:
+        return message("difference.path_start")
+    for state, following in pairwise(path):
+        if following not in children(problem, state):
+            values = {"state": problem.text(state), "child": written(following, problem.text)}
+            return message("difference.path_broken", **values)
+    return None if problem.is_goal(path[-1]) else message("difference.path_end")
+
+
+def _may_return(run: BookRun) -> bool:
+    """Whether the rules may expand an expanded state again."""
+    return run.variant.rules is None or run.variant.rules.repeats in REOPENING
+
+
+def _was_made(seen: Observation, state: Any) -> bool:
+    return state == seen.start or any(each.state == state for each in seen.made)
+
+
+def _makes_together(seen: Observation) -> bool:
+    """Whether all successors of a state are generated before the next expansion, so that none can come later."""
+    latest, together_now, together = -1, 0, False
+    for question, index in seen.log:
+        if question is LogKind.EXPAND:
+            latest, together_now = index, 0
+        elif question is LogKind.MAKE:
+            if seen.made[index].parent != latest:
+                return False
+            together_now += 1
+            together = together or together_now > 1
+    return together or not seen.log

@@ -1,0 +1,54 @@
+"""Run one program in its own process and judge it: against the textbook algorithm, and on another start."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.options import Number
+from searchlight.setup import Setup
+from searchlight.tracing.explain.difference import Comparison, comparison
+from searchlight.tracing.perturbed import Perturbed, perturbed
+from searchlight.tracing.process.apart import Apart
+from searchlight.tracing.process.verification import fault_of_solution
+from searchlight.tracing.replay.report import as_plain_data, plain_of
+from searchlight.tracing.watch.observation import Observation, ProgramError
+from searchlight.tracing.watch.session import Request, as_started
+
+MEGABYTES: Final = Number("megabytes", 1024, 64, 10**6)  # of memory that a program may take
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The result of one program. `setup`: the search it ran; `comparison`: with the textbook, if requested."""
+
+    noted: Observation
+    setup: Setup
+    second: Perturbed | None
+    comparison: Comparison | None
+    protection: list[str]  # the names of the active protections
+
+    def as_plain_data(self) -> dict[str, Any]:
+        """The report that `--json` prints."""
+        report = as_plain_data(self.noted, self.setup.problem)
+        report["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
+        report["protection"] = self.protection
+        if self.comparison:
+            difference = self.comparison.difference
+            report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
+            report["agreed"] = self.comparison.as_plain_data()
+        return report
+
+
+def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
+    """Run the program in its own process, and judge its report in this one, out of the program's reach.
+
+    Raises BadInput if it cannot run at all.
+    """
+    apart = Apart(megabytes)
+    noted = apart.observe(setup, request)
+    fault = fault_of_solution(noted, setup)
+    setup = as_started(noted, setup)
+    second = perturbed(noted, setup, request, apart.observe)
+    compared = comparison(noted, setup) if request.against else None
+    if fault is not None:
+        noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
+    return Judged(noted, setup, second, compared, apart.protections)

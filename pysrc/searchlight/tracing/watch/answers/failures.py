@@ -1,0 +1,16 @@
+"""Describe a program's failure as for your code, with its line."""
+
+from traceback import walk_tb
+
+from searchlight.tracing.watch.observation import ProgramError
+from searchlight.tracing.watch.stand_ins.modules import Refused
+from searchlight.user_code import raised, syntax
+
+
+def failure(error: BaseException, file: str, when: int) -> ProgramError:
+    """The failure as a ProgramError; `when`: the number of expansions before it."""
+    if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
+        return ProgramError(syntax.line_of(error), syntax.sentence(error), when)
+    places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
+    sentence = error.message if isinstance(error, Refused) else raised.sentence(error, [frame for frame, _ in places])
+    return ProgramError(places[-1][1] if places else None, sentence, when)

@@ -1,0 +1,132 @@
+"""The nodes that a program got, as columns, and the node that an object stands for.
+
+The identity of the object decides. If the program made a copy, the state decides: the node removed last from an
+observed container, or else the first one not yet expanded.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, starmap
+from typing import Any, Final, NoReturn
+
+from searchlight.tracing.watch.observation import START, UNKNOWN, LogKind, Made
+
+KINDS: Final = len(LogKind) + 1  # a log entry is its index times this, plus its kind
+EXPAND, MAKE, GOAL_TEST, H, POP, SAY, READ = range(KINDS)  # in the order of LogKind; a READ is replaced at the end
+SHARED: Final = -3  # the object stands for several nodes
+
+
+class Nodes:
+    """`most`: the limit of nodes, beyond which `stop` is called, which raises. `log`: records each node."""
+
+    def __init__(self, start: Any, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> None:
+        self.start = start
+        self.parents: list[int] = []  # the expansion that generated each node
+        self.actions: list[Any] = []
+        self.states: list[Any] = []
+        self.costs: list[float | None] = []
+        self.things: list[Any] = []  # the nodes' objects
+        self.known: dict[int, int] = {}  # id(object) → node
+        self.expansion: dict[int, int] = {}  # the latest expansion of each node
+        self.last_removed: Callable[[], int] = lambda: UNKNOWN  # the node removed since the last expansion
+        self.make, self.make_all = self._maker(log, most, stop), self._maker_of_all(log, most, stop)
+        self.starts: list[Any] = []  # objects for the start, kept so that their ids are not reused
+        self._of_state: dict[Any, list[int]] = {}  # filled on demand, up to `_listed`
+        self._listed = 0
+
+    def __len__(self) -> int:
+        return len(self.parents)
+
+    def _maker(
+        self, log: list[int], most: int, stop: Callable[[str], NoReturn]
+    ) -> Callable[[int, Any, Any, float | None, Any], None]:
+        parents, actions, states = self.parents.append, self.actions.append, self.states.append
+        costs, things, enter, made = self.costs.append, self.things.append, log.append, self.parents
+        known, first_of = self.known, self.known.setdefault
+
+        def make(parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
+            """Add a node for a successor; the object `thing` stands for it."""
+            node = len(made)
+            if node >= most:
+                stop("budget")
+            parents(parent)
+            actions(action)
+            states(state)
+            costs(cost)
+            things(thing)
+            enter(node * KINDS + MAKE)
+            if first_of(id(thing), node) != node:
+                known[id(thing)] = SHARED
+
+        return make
+
+    def _maker_of_all(self, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> Callable[..., None]:
+        parents, actions, states = self.parents, self.actions.extend, self.states.extend
+        costs, things, known, enter = self.costs.extend, self.things.extend, self.known.update, log.extend
+
+        def make_all(
+            parent: int, by: Sequence[Any], to: Sequence[Any], at: Iterable[float], new: Sequence[Any]
+        ) -> None:
+            """Add nodes for all successors at once; the objects in `new` must be new."""
+            first = len(parents)
+            last = first + len(new)
+            if last > most:
+                for one in zip(by, to, at, new, strict=True):
+                    self.make(parent, *one)
+                stop("budget")
+            parents.extend([parent] * len(new))
+            actions(by)
+            states(to)
+            costs(at)
+            things(new)
+            known(zip(map(id, new), count(first)))
+            enter(range(first * KINDS + MAKE, last * KINDS + MAKE, KINDS))
+
+        return make_all
+
+    def starts_from(self, thing: Any) -> Any:
+        """Register an object for the start, and return it."""
+        self.known[id(thing)] = START
+        self.starts.append(thing)
+        return thing
+
+    def of(self, thing: Any, state: Any) -> int:
+        """The node of an object that was read as `state`."""
+        node = self.known.get(id(thing), SHARED)
+        if node != SHARED:
+            return node
+        removed = self.last_removed()
+        if removed >= START and self.state(removed) == state:
+            return removed
+        known = self._with_state(state)
+        if not known:
+            return START
+        return next((node for node in known if node not in self.expansion), known[-1])
+
+    def newest(self, state: Any, before: int | None = None) -> int:
+        """The last node with this state, of those `before` that number; else START or UNKNOWN."""
+        known = self._with_state(state)
+        at = len(known) if before is None else bisect_left(known, before)
+        return known[at - 1] if at else START if state == self.start else UNKNOWN
+
+    def list_all(self) -> None:
+        """Find nodes of all iterations by their states again."""
+        self._of_state.clear()
+        self._listed = 0
+
+    def _with_state(self, state: Any) -> list[int]:
+        for node in range(self._listed, len(self.parents)):
+            self._of_state.setdefault(self.states[node], []).append(node)
+        self._listed = len(self.parents)
+        return self._of_state.get(state, [])
+
+    def forget_states(self) -> None:
+        """Begin an iteration: no longer find earlier nodes by their states."""
+        self._of_state.clear()
+        self._listed = len(self.parents)
+
+    def state(self, node: int) -> Any:
+        return self.states[node] if node >= 0 else self.start
+
+    def as_made(self) -> list[Made]:
+        return list(starmap(Made, zip(self.parents, self.actions, self.states, self.costs, strict=True)))

@@ -1,0 +1,141 @@
+"""A student's program, compiled with instrumentation.
+
+This is no protection: the program runs in this process, with its rights (docs/how-to/trace-homework.md). Files,
+arguments and output are replaced so that it runs the same everywhere and leaves nothing behind.
+"""
+
+import ast
+import builtins
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from io import TextIOBase
+from types import ModuleType
+from typing import Any, Final
+
+from searchlight.texts import message
+from searchlight.tracing.watch.marking import TICK, WATCH, Marked, without_calls
+from searchlight.tracing.watch.own_lists import OwnLists
+from searchlight.tracing.watch.recorder import Recorder
+from searchlight.tracing.watch.stand_ins import containers
+from searchlight.tracing.watch.stand_ins.files import Files
+from searchlight.tracing.watch.stand_ins.modules import STAND_INS, Refused, numpy_without_numpy
+from searchlight.tracing.watch.watch import Watch
+from searchlight.user_code.guard import refused
+
+DEEPEST: Final = 10_000  # highest recursion limit; WebAssembly allows no more
+# Names other than `sort` that order entries: with them, a list may be sorted unseen.
+RANKING: Final = re.compile(
+    r"\b(sorted|min|max|heapq|bisect|insort|nsmallest|nlargest|argmin)\b|\.insert\((?!\s*0\s*,)"
+)
+AT_THE_FRONT: Final = re.compile(r"\b(appendleft|extendleft)\b|\.insert\(\s*0\s*,")
+
+
+class Printed(TextIOBase):
+    """The stream that the program prints to."""
+
+    encoding = "utf-8"
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self.say = say
+
+    def write(self, text: str) -> int:
+        self.say(text)
+        return len(text)
+
+
+class Program:
+    """A program: its text, the names that it defines, and its environment."""
+
+    def __init__(self, text: str, recorder: Recorder, watch: Watch, argv: Sequence[str], files: Files) -> None:
+        self.text = text
+        self.recorder = recorder
+        self.lists = OwnLists(watch)
+        watch.fronts = AT_THE_FRONT.search(text) is not None
+        watch.ranks = RANKING.search(text) is not None
+        self.modules = {**STAND_INS, **containers.modules(watch)}
+        self.files = files
+        self.namespace: dict[str, Any] = {}
+        self._printed = Printed(recorder.say)
+        self.modules["sys"] = self._sys([recorder.file, *argv])
+
+    def load(self, called: str | None, watched: Callable[[str], bool], wrap: Callable[[Any], Any]) -> None:
+        """Run the file: as a program (`called` None), or as a module without its own uses of the function `called`.
+
+        `watched(name)`: whether to trace the function of this qualified name; `wrap` returns the traced function.
+        Raises whatever the file raises.
+        """
+        tree = ast.parse(self.text, self.recorder.file)
+        if called:
+            tree.body = without_calls(tree.body, called)
+        marked = Marked(watched)
+        code = compile(marked.visit(tree), self.recorder.file, "exec")
+        names = {"__import__": self._import, "open": self.files.open, "input": _no_input}
+        self.namespace |= {
+            "__name__": "program" if called else "__main__", "__file__": self.recorder.file,
+            "__builtins__": {**vars(builtins), **names}, WATCH: wrap, TICK: self._tick(),
+            **self.lists.functions(marked.places),
+        }  # fmt: skip
+        self.recorder.begin()
+        exec(code, self.namespace)
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Record the output while the program runs, and undo its changes to the interpreter afterwards."""
+        deepest, argv = sys.getrecursionlimit(), sys.argv
+        try:
+            with redirect_stdout(self._printed), redirect_stderr(self._printed):
+                yield
+        finally:
+            sys.setrecursionlimit(deepest)
+            sys.argv = argv
+
+    def _tick(self) -> Callable[[], None]:
+        count, check = 0, self.recorder.check_time
+
+        def tick() -> None:
+            nonlocal count
+            count += 1
+            if not count & 255:
+                check()
+
+        return tick
+
+    def _import(
+        self, name: str, namespace: Any = None, local: Any = None, names: Sequence[str] = (), level: int = 0
+    ) -> Any:
+        top = name.partition(".")[0]
+        if name in self.modules or (top in self.modules and not names):
+            return self.modules[name if names else top]
+        if (text := self.files.module(name)) is not None:
+            return self._module(name, text)
+        if sys.platform == "emscripten" and refused(name):
+            raise Refused(message("own.import_refused", module=name))
+        try:
+            return builtins.__import__(name, namespace, local, names or (), level)
+        except ModuleNotFoundError:
+            if top == "numpy":
+                return numpy_without_numpy()
+            raise
+
+    def _module(self, name: str, text: str) -> ModuleType:
+        """Import a module from a file beside the program."""
+        module = self.modules[name] = ModuleType(name)
+        module.__dict__["__builtins__"] = self.namespace["__builtins__"]
+        exec(compile(text, f"{name}.py", "exec"), module.__dict__)
+        return module
+
+    def _sys(self, argv: list[str]) -> ModuleType:
+        module = ModuleType("sys")
+
+        def setrecursionlimit(limit: int) -> None:
+            sys.setrecursionlimit(max(sys.getrecursionlimit(), min(limit, DEEPEST)))
+
+        changed = {"argv": argv, "stdout": self._printed, "stderr": self._printed}
+        module.__dict__.update(vars(sys) | changed | {"setrecursionlimit": setrecursionlimit})
+        return module
+
+
+def _no_input(prompt: object = "") -> str:
+    raise Refused(message("own.no_input"))

@@ -1,0 +1,154 @@
+"""Run a program once, from its text to the observation."""
+
+import gc
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from json import dumps, loads
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.problems.grid import GridProblem
+from searchlight.setup import Setup
+from searchlight.texts import message
+from searchlight.tracing.watch.answers.answer import Reading
+from searchlight.tracing.watch.answers.failures import failure
+from searchlight.tracing.watch.answers.printed import path_in
+from searchlight.tracing.watch.families import functions, graph_object, grid, problem_object, script, state_class
+from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.program import Program
+from searchlight.tracing.watch.recognise import Recognised, recognise
+from searchlight.tracing.watch.recorder import Recorder, Stopped
+from searchlight.tracing.watch.session import Request, Session
+from searchlight.tracing.watch.stand_ins.files import Files
+from searchlight.tracing.watch.states import States
+from searchlight.tracing.watch.watch import Watch
+
+RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
+    "functions": functions.run,
+    "problem-object": problem_object.run,
+    "graph-object": graph_object.run,
+    "state-class": state_class.run,
+    "grid": grid.run,
+    "script": script.run,
+}
+STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses want a list of states
+COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses want the cost of the path
+NO_CLOCK: Final = ("emscripten", "win32")  # systems without interval timers
+SELDOM: Final = (500_000, 50, 100)  # collection thresholds of the garbage collector
+GRACE: Final = 0.3  # seconds after the time limit in which the next question stops the program
+AGAIN: Final = 0.05  # seconds between further attempts to stop the program
+
+
+def observe(setup: Setup, request: Request, on_end: Callable[[int], None] | None = None) -> Observation:
+    """Run the program on the problem, and record its questions. Raises BadInput if it cannot run at all.
+
+    `on_end` gets the number of expansions at the program's end, before the observation is completed.
+    """
+    with seldom_collected():
+        return _observed(setup, request, on_end or (lambda _: None))
+
+
+def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> Observation:
+    recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
+    noted = recorder.noted
+    states = States(setup.problem)
+    watch = Watch(recorder, states)
+    returned: Any = None
+    try:
+        known = recognise(request.text, request.family, request.function, request.against)
+        noted.family = known.family
+        program = Program(request.text, recorder, watch, request.argv, Files(request.files))
+        session = Session(setup.problem, setup.values, request, states, recorder, program)
+        with program.running(), ended_after(recorder):
+            returned = _run(session, known)
+        noted.outcome = "solution"
+    except (Stopped, SystemExit):
+        noted.outcome = "solution"  # by earlier output
+    except (BadInput, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        noted.outcome = "error"
+        noted.error = failure(error, request.file, len(noted.expanded))
+    on_end(len(noted.expanded))
+    recorder.end()
+    noted.outcome = recorder.stopped or noted.outcome
+    watch.finish()
+    recorder.finish()
+    noted.returned, noted.shares_path = as_json(returned), watch.shared_by(returned)
+    if noted.outcome == "solution":
+        by_actions = noted.family not in STATES_RETURNED
+        reading = Reading(setup.problem, states, noted.start, by_actions=by_actions)
+        may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED
+        _read_answer(noted, returned, reading, may_be_length=may_be_length)
+    return noted
+
+
+def _run(session: Session, known: Recognised) -> Any:
+    if known.family == "grid" and not isinstance(session.problem, GridProblem):
+        raise BadInput("family", message("observe.no_grid"))
+    if known.family not in ("script", "state-class"):
+        session.program.load(known.function, lambda _: False, lambda function: function)
+    return RUN[known.family](session, known.function)
+
+
+def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:
+    """Interpret the returned value, or a script's output or last state."""
+    answer = reading.answer(returned)
+    if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
+        if path := path_in(noted.printed, reading):
+            answer = reading.of_path(path)
+        elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
+            answer.outcome = "solution"
+    noted.outcome = answer.outcome
+    noted.claimed = answer.claimed_cost(len(noted.expanded), noted.generated, may_be_length=may_be_length)
+    noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost
+    noted.lacks_start = answer.lacks_start
+
+
+def as_json(value: Any) -> Any:
+    """A value in JSON form if possible, else its `repr`."""
+    try:
+        return loads(dumps(value, allow_nan=False))
+    except Exception:
+        try:
+            return repr(value)
+        except Exception:  # from the program's own __repr__
+            return f"<{type(value).__name__}>"
+
+
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """Collect garbage rarely within, because scanning the growing records would take most of the time."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+@contextmanager
+def ended_after(recorder: Recorder) -> Iterator[None]:
+    """Stop a program that asks no more questions, if the system has interval timers: in a terminal, not in a page.
+
+    It is stopped in its own code, never while something is being recorded.
+    """
+    if sys.platform in NO_CLOCK or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(_: int, frame: FrameType | None) -> None:
+        if frame and not str(frame.f_globals.get("__name__")).startswith("searchlight."):
+            recorder.stop("timeout")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, recorder.seconds + GRACE, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,259 @@
+"""Record what is removed from a program's containers.
+
+Only removals are recorded during the run. Afterwards, the removed and the remaining entries are assigned to nodes, and
+the container that was the frontier is determined.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cmp_to_key
+from typing import Any, Final
+
+from searchlight.tracing.watch.answers.failure_words import is_failure
+from searchlight.tracing.watch.nodes import EXPAND, KINDS, MAKE, POP, SHARED
+from searchlight.tracing.watch.observation import UNKNOWN, Entry
+from searchlight.tracing.watch.recorder import Recorder
+from searchlight.tracing.watch.service import newest_first, values_of
+from searchlight.tracing.watch.sort_keys import sort_attribute
+from searchlight.tracing.watch.states import States
+
+SHORT: Final = 8  # length up to which all elements of a list are examined
+
+
+class Watch:
+    """All containers of a program, each with a number."""
+
+    def __init__(self, recorder: Recorder, states: States) -> None:
+        self.recorder = recorder
+        self.states = states
+        self.items: list[Any] = []  # removed items, in order
+        self.numbers: list[int] = []  # the container of each removed item
+        self.left: list[Callable[[], Iterable[Any]]] = []  # for each container, its remaining items in order of removal
+        self.on_take: Callable[[Any], None] | None = None  # called for every removal
+        self.node_left: Callable[[Any], int] = self.node  # the node of a remaining item
+        self.nodes_taken: list[int] | None = None  # the nodes of removed items, if known otherwise
+        # For each container: whether it removes the newest item first; None if the order depends on the items.
+        self.turned: list[Callable[[], bool | None]] = []
+        self.kinds: list[str | None] = []  # for each container, one of CONTAINERS or "heap", if its class tells
+        self.values: dict[int, Any] = {}  # sort values that are not part of the removed items
+        self.sorts: Callable[[int], int] = lambda _: 0  # how often the list behind a container was sorted
+        self.ranks = True  # whether the program's text may order entries by other means than `sort`
+        self.fronts = False  # whether the text inserts at the front of a list
+        self.heaped = False  # whether anything was pushed onto a heap
+        self.take = self._taker()
+        recorder.nodes.last_removed = self._last_removed
+
+    def container(
+        self,
+        left: Callable[[], Iterable[Any]],
+        turned: Callable[[], bool | None] = lambda: None,
+        kind: str | None = None,
+    ) -> int:
+        """Register a container, and return its number; `kind`: of CONTAINERS, if its class determines the order."""
+        self.kinds.append(kind)
+        self.left.append(left)
+        self.turned.append(turned)
+        return len(self.left) - 1
+
+    def _taker(self) -> Callable[[int, Any], None]:
+        items, note, from_, log = self.items, self.items.append, self.numbers.append, self.recorder.log.append
+
+        def take(container: int, item: Any) -> None:
+            """Record a removal."""
+            log(len(items) * KINDS + POP)
+            note(item)
+            from_(container)
+            if self.on_take is not None:
+                self.on_take(item)
+
+        return take
+
+    def note_value(self, value: Any) -> None:
+        """Record the sort value of the last removed item."""
+        self.values[len(self.items) - 1] = value
+
+    def _last_removed(self) -> int:
+        for code in reversed(self.recorder.log):
+            if code % KINDS == POP:
+                return self.node(self.items[code // KINDS])
+            if code % KINDS == EXPAND:
+                break
+        return UNKNOWN
+
+    def node(self, item: Any, before: int | None = None) -> int:
+        """The node of an entry, among those `before` that number: an index into `made`, START or UNKNOWN."""
+        nodes = self.recorder.nodes.known
+        known = nodes.get(id(item), SHARED)
+        if known != SHARED:
+            return known
+        parts = _near_ends(item)
+        node = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        if node == SHARED and (shared := [part for part in (item, *parts) if id(part) in nodes]):
+            return self._of_state(shared, before)  # an object of several nodes: its state decides
+        if node == SHARED:
+            node = max(map(self._of, parts), default=UNKNOWN)
+        if node == UNKNOWN:
+            parts = [item, *parts]
+            node = self._of_state([*parts, *(part[-1] for part in parts if _has_parts(part))], before)
+        return node
+
+    def _of(self, thing: Any) -> int:
+        """The node of an object, or the newest node inside it, because a child is newer than its path."""
+        nodes = self.recorder.nodes.known
+        node = nodes.get(id(thing), SHARED)
+        if node == SHARED:
+            parts = _near_ends(thing)
+            node = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        return UNKNOWN if node == SHARED else node
+
+    def _of_state(self, things: list[Any], before: int | None) -> int:
+        """The newest node with a state equal to one of these objects, for programs that make copies."""
+        read = [state for thing in things if (state := self.states.read(thing)) is not None]
+        return max((self.recorder.nodes.newest(state, before) for state in read), default=UNKNOWN)
+
+    def _made_before(self) -> list[int]:
+        """For each removed item, the number of nodes at that time."""
+        counts, made = [], 0
+        for code in self.recorder.log:
+            kind = code % KINDS
+            made += kind == MAKE
+            if kind == POP:
+                counts.append(made)
+        return counts
+
+    def finish(self) -> None:
+        """Determine the frontier among the containers, and record its entries in order of removal."""
+        noted = self.recorder.noted
+        about = self.nodes_taken
+        if about is None:
+            self.recorder.nodes.list_all()
+            about = list(map(self.node, self.items, self._made_before()))
+        served = self._served(about)
+        if not served or 2 * sum(served.values()) < len(noted.nodes):
+            self._drop(set())
+            return
+        noted.frontier = "observed"
+        frontier = max(served, key=served.__getitem__)
+        noted.last_first, noted.container = self.turned[frontier](), self.kinds[frontier]
+        if self.kinds[frontier] in ("heap", "priority"):
+            self._note_attribute(frontier)
+        noted.values = values_of(self.recorder.log, self.items, self.values)
+        kept = [number for number, container in enumerate(self.numbers) if container in served]
+        noted.entries = [Entry(self.numbers[number], about[number], rank) for rank, number in enumerate(kept)]
+        left = [(container, item) for container in sorted(served) for item in self.left[container]()]
+        noted.entries += [
+            Entry(container, self.node_left(item), rank) for rank, (container, item) in enumerate(left, len(kept))
+        ]
+        if self.fronts:
+            noted.last_first = None if noted.container is None else noted.last_first
+        unseen = noted.last_first
+        if noted.container is None and self.turned[frontier]() is not None:
+            parents = self.recorder.nodes.parents
+            made = [
+                (each.container == frontier, parents[each.node] if each.node >= 0 else -1) for each in noted.entries
+            ]
+            noted.last_first = newest_first(made, len(kept), self._expanded_before(kept), unseen)
+        if noted.container == "heap":
+            noted.container = "priority" if self.heaped else "appended"
+        if noted.container is None:
+            noted.container = self._unsorted(frontier, noted.last_first)
+        self._drop(set(kept))
+
+    def _note_attribute(self, frontier: int) -> None:
+        """Record the sort values of a heap whose entries are objects with their own `<`."""
+        at = [number for number, container in enumerate(self.numbers) if container == frontier]
+        log, estimates = self.recorder.log, self.recorder.estimates
+        before = len(log), len(estimates)
+        try:
+            name = sort_attribute([self.items[number] for number in at])
+        except Exception:  # from the program's own comparison
+            name = None
+        del log[before[0] :], estimates[before[1] :]  # a comparison may ask for h
+        if name is not None:
+            for number in at:
+                self.values.setdefault(number, getattr(self.items[number], name, None))
+
+    def _unsorted(self, frontier: int, last_first: bool | None) -> str | None:
+        """The kind (of CONTAINERS) of a list with removals at one end, by whether it was kept sorted."""
+        if self.heaped:
+            return "priority"
+        if self.sorts(frontier) and 2 * self.sorts(frontier) >= self.numbers.count(frontier):
+            return "priority" if self.recorder.noted.values else None
+        if last_first is None or self.ranks:
+            return None
+        return "stack" if last_first else "queue"
+
+    def shared_by(self, returned: Any) -> bool:
+        """Whether the returned list is part of several removed entries."""
+        if type(returned) is tuple:
+            return any(map(self.shared_by, returned))
+        if type(returned) is not list or len(returned) < 2:
+            often_taken = Counter(id(item) for item in self.items if type(item) is list and item)
+            return is_failure(returned) and max(often_taken.values(), default=0) > 1
+        holding = [
+            item for item in self.items if type(item) in (tuple, list) and any(part is returned for part in item)
+        ]
+        often = sum(item is returned for item in self.items)  # the list itself is removed repeatedly
+        return often > 1 or len({id(item) for item in holding}) > 1
+
+    def _expanded_before(self, served: list[int]) -> list[int]:
+        """For each removed item of the frontier, the number of expansions at that time."""
+        counts, expanded, wanted = [], 0, set(served)
+        for code in self.recorder.log:
+            number, kind = divmod(code, KINDS)
+            expanded += kind == EXPAND
+            if kind == POP and number in wanted:
+                counts.append(expanded)
+        return counts
+
+    def _served(self, about: list[int]) -> Counter[int]:
+        """For each container, the number of expansions of the item that had just left it."""
+        served: Counter[int] = Counter()
+        removed = None
+        for code in self.recorder.log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                removed = number
+            elif kind == EXPAND and removed is not None:
+                served[self.numbers[removed]] += about[removed] == self.recorder.noted.nodes[number]
+                removed = None
+        return +served
+
+    def _drop(self, served: set[int]) -> None:
+        """Drop removals of other containers from the log, and renumber the rest."""
+        new = {number: at for at, number in enumerate(sorted(served))}
+        log = self.recorder.log
+        log[:] = [
+            code if code % KINDS != POP else new[code // KINDS] * KINDS + POP
+            for code in log
+            if code % KINDS != POP or code // KINDS in new
+        ]
+
+
+def in_order(entries: Iterable[Any]) -> list[Any]:
+    """The entries in a heap's order of removal."""
+    try:  # fast, because most heaps contain comparable entries
+        return sorted(entries)
+    except Exception:
+        return sorted(entries, key=cmp_to_key(_compared))
+
+
+def _compared(one: Any, other: Any) -> int:
+    try:
+        return -1 if one < other else 1 if other < one else 0
+    except Exception:  # entries that the heap never compared
+        return 0
+
+
+def _has_parts(thing: Any) -> bool:
+    return isinstance(thing, list | tuple) and bool(thing)
+
+
+def _near_ends(thing: Any) -> list[Any]:
+    """The parts of an object; only the ends of a long path."""
+    if isinstance(thing, list | tuple):
+        return [*thing] if len(thing) <= SHORT else [*thing[:2], *thing[-2:]]
+    if type(thing).__module__ == "builtins":
+        return []
+    slots = getattr(type(thing), "__slots__", ())
+    return [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, name, None) for name in slots)]

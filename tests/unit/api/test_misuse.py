@@ -1,0 +1,149 @@
+"""Unusable arguments to the library: a clear error for each, and never a raw exception."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from searchlight import (
+    BadInput,
+    ProblemError,
+    Result,
+    make_problem,
+    page_link,
+    problem_from,
+    random_start,
+    solve,
+    verdict,
+)
+from searchlight.events import GENERATE, Unsolved
+from searchlight.node import Node
+from tests.unit.api.counting import COUNT, further, steps_of
+
+ROMANIA = solve("graph")
+EVENTS = ROMANIA.record.event_count - 1
+NODES = ROMANIA.record.row_count - 1
+
+
+def yields(*items: Any, ends: Any = Unsolved.FAILURE) -> Callable[[Any], Iterator[Any]]:
+    """An algorithm that yields just these."""
+
+    def algorithm(problem: Any) -> Iterator[Any]:
+        yield from items
+        return ends
+
+    return algorithm
+
+
+WRONG: list[tuple[str, Callable[[], Any], str, str]] = [
+    ("solve, a function that does not search", lambda: solve("graph", lambda p: 3), "algorithm", "not a search"),  # type: ignore[arg-type,return-value]
+    ("solve, a function of nothing", lambda: solve("graph", lambda: 3), "algorithm", "raised TypeError"),  # type: ignore[arg-type]
+    ("solve, no function", lambda: solve("graph", 3), "algorithm", "This must be an id from the catalog or a function"),  # type: ignore[arg-type]
+    ("solve, no id", lambda: solve("graph", ""), "algorithm", "Use one of astar"),
+    ("solve, no problem", lambda: solve(""), "problem", "Use one of eight-puzzle"),
+    ("solve, no event", lambda: solve("graph", yields(3)), "algorithm", "The search yielded 3. Yield an event"),
+    ("solve, no node", lambda: solve("graph", yields((GENERATE, 3))), "algorithm", "Yield it with a Node"),
+    (
+        "solve, no outcome", lambda: solve("graph", yields((GENERATE, Node("Arad")), ends=None)),
+        "algorithm", "The search ended with None. Return Solution(node)",
+    ),
+    (
+        "solve, a heuristic that is not used", lambda: solve("graph", "breadth-first", heuristic="table"), "heuristic",
+        "Breadth-first search does not use a heuristic. Leave it out, or select one of ",
+    ),
+    (
+        "solve, a function that is not used", lambda: solve(COUNT, "uniform-cost", heuristic=lambda s: 0), "heuristic",
+        "Uniform-cost search does not use a heuristic",
+    ),
+    ("solve, a text for record", lambda: solve("graph", record="no"), "record", "must be True or False, not 'no'."),  # type: ignore[arg-type]
+    ("solve, no graph", lambda: solve("graph", graph=[1, 2]), "graph", "Give a dict or a text such as {"),
+    ("solve, a number for a graph", lambda: solve("graph", graph=3), "graph", "must be a graph, not 3."),
+    ("solve, keys of a graph", lambda: solve("graph", graph={("A", "B"): 1}), "graph", "This must be a graph, not"),
+    ("page_link, no graph", lambda: page_link({"graph": [1, 2]}), "graph", "This must be a graph, not"),
+    ("solve, no heuristic", lambda: solve("graph", heuristic=3), "heuristic", "or a function of a state, not 3."),  # type: ignore[arg-type]
+    ("verdict, no heuristic", lambda: verdict(COUNT, 3), "heuristic", "or a function of a state, not 3."),  # type: ignore[arg-type]
+    ("verdict, no number", lambda: verdict("graph", max_actions=0), "max_actions", "1 or greater, not 0."),
+    ("problem_from, a function", lambda: problem_from(0, len, steps_of, further), "goal", "the function as is_goal"),
+    ("make_problem", lambda: make_problem(None), "problem", "None is not a problem"),  # type: ignore[arg-type]
+    ("random_start, steps", lambda: random_start("graph", -1, 1), "steps", "a whole number, 0 or greater, not -1."),
+    ("random_start, half a step", lambda: random_start(COUNT, 2.5, 1), "steps", "0 or greater, not 2.5."),  # type: ignore[arg-type]
+    ("random_start, seed", lambda: random_start("graph", 2, None), "seed", "a whole number or a string, not None."),  # type: ignore[arg-type]
+    ("random_start, problem", lambda: random_start(3, 2, 1), "problem", "3 is not a problem"),  # type: ignore[arg-type]
+    ("node", lambda: ROMANIA.node(999), "row", f"must be a whole number from 0 to {NODES}, not 999."),
+    ("node from behind", lambda: ROMANIA.node(-1), "row", f"from 0 to {NODES}, not -1."),
+    ("frontier before", lambda: ROMANIA.frontier(-1), "time", f"must be a whole number from 0 to {EVENTS}, not -1."),
+    ("frontier after", lambda: ROMANIA.frontier(999), "time", f"from 0 to {EVENTS}, not 999."),
+    ("visited", lambda: ROMANIA.visited(999), "time", f"from 0 to {EVENTS}, not 999."),
+    ("link", lambda: ROMANIA.link(step=-1), "step", "must be a whole number from 0 to 5, not -1."),
+    ("link, the page", lambda: ROMANIA.link(1, page=None), "page", "must be a string, not None."),  # type: ignore[arg-type]
+    ("view", lambda: ROMANIA.view(step=99), "step", "must be a whole number from 0 to 5, not 99."),
+    ("view, height", lambda: ROMANIA.view(height=0), "height", "1 or greater, not 0."),
+    ("view, beside", lambda: ROMANIA.view(beside="x"), "beside", "has another problem"),  # type: ignore[arg-type]
+    ("page_link", lambda: page_link({"problem": "graph"}, "x"), "step", "0 or greater, not 'x'."),  # type: ignore[arg-type]
+    ("page_link, options", lambda: page_link("graph"), "options", "must be a dict"),  # type: ignore[arg-type]
+    ("from_json", lambda: Result.from_json(None), "file", "must be a string, not None."),  # type: ignore[arg-type]
+    ("from_csv", lambda: Result.from_csv(3), "file", "must be a string, not 3."),  # type: ignore[arg-type]
+    ("from_posthoc", lambda: Result.from_posthoc(b"x"), "file", "must be a string, not b'x'."),  # type: ignore[arg-type]
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "field", "sentence"), [each[1:] for each in WRONG], ids=[each[0] for each in WRONG])
+def test_what_cannot_be_used_is_named(call: Callable[[], Any], field: str, sentence: str) -> None:
+    """The error names the argument, what is wrong with it, and what is accepted."""
+    with pytest.raises(BadInput) as caught:
+        call()
+    assert caught.value.field == field
+    assert sentence in caught.value.text
+
+
+@pytest.mark.parametrize("answer", ["no", "", [], [1], {}, (), object(), len, None])
+def test_a_goal_test_answers_yes_or_no(answer: Any) -> None:
+    """A text is no answer: “no” would be true."""
+    problem = problem_from(0, None, steps_of, further, is_goal=lambda state: answer)
+    with pytest.raises(ProblemError) as caught:
+        solve(problem, "breadth-first", max_nodes=9)
+    assert caught.value.function == "is_goal"
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_a_heuristic_is_a_number(answer: bool) -> None:
+    """True would count as 1: a comparison that was returned by mistake."""
+    with pytest.raises(ProblemError) as caught:
+        solve("graph", heuristic=lambda state: answer)
+    assert caught.value.function == "h"
+    assert "It must return a number" in str(caught.value)
+
+
+def test_numbers_are_answers_of_a_goal_test() -> None:
+    """As Python takes them: 0 is no."""
+    assert solve(problem_from(0, None, steps_of, further, is_goal=lambda state: state // 5), "astar").path[-1] == 5  # type: ignore[index]
+
+
+def test_an_algorithm_of_ones_own_is_as_good_as_ours() -> None:
+    """Its calls, too: the watch changes nothing of the record."""
+
+    def search(problem: Any) -> Iterator[Any]:
+        from searchlight.algorithms.depth_limited import depth_limited
+
+        return (yield depth_limited(problem, 3))
+
+    own, ours = solve("graph", search), solve("graph", "depth-limited", limit=3)
+    assert (own.path, own.record.kind, own.record.node) == (ours.path, ours.record.kind, ours.record.node)
+
+
+def test_a_walk_through_a_problem_of_ones_own_is_watched() -> None:
+    """A function that fails on the way is named."""
+    with pytest.raises(ProblemError) as caught:
+        random_start(problem_from(0, 5, steps_of, lambda state, action: 1 / 0), 3, 1)
+    assert caught.value.function == "result"
+
+
+def test_the_end_of_a_trace_says_that_the_budget_was_spent() -> None:
+    """It is no event of the record, which has none for that; what is read back has the same events and the outcome."""
+    stopped = solve("graph", max_nodes=5)
+    trace = stopped.to_posthoc()
+    assert trace.splitlines()[-1] == '- {"type": "end", "id": 0, "event": null, "outcome": "budget"}'
+    back = Result.from_posthoc(trace)
+    assert (back.outcome, back.record.kind, back.record.node) == ("budget", stopped.record.kind, stopped.record.node)
+    earlier = trace.replace('"event": null, "outcome": "budget"', '"event": "budget"')
+    assert Result.from_posthoc(earlier).outcome == "budget"

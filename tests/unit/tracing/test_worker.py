@@ -1,0 +1,149 @@
+"""An observed program across the boundary: opened like any other run, with lines of the program itself."""
+
+import json
+from array import array
+from pathlib import Path
+from typing import Any
+
+import worker
+from tests.unit.asked import asked
+
+CORRECT = Path(__file__).parents[2] / "homework/correct"
+OPTIONS = json.dumps({"problem": "graph", "heuristic": "table"})
+PILLARS = json.dumps({"problem": "pillars", "limit": "10"})
+
+
+def opened(text: str, options: str = OPTIONS, **request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = asked("tracing", "observe", options=json.loads(options), request=request, text=text)
+    return answer
+
+
+def text_of(name: str) -> str:
+    return (CORRECT / f"{name}.py").read_text(encoding="utf-8")
+
+
+def all_chunks(run: int) -> list[dict[str, Any]]:
+    chunks = [worker.advance(run, 5, None)]
+    while not (chunks[-1]["failed"] or chunks[-1]["outcome"]):
+        chunks.append(worker.advance(run, 5, None))
+    return chunks
+
+
+def test_a_program_is_opened_like_a_search() -> None:
+    """The answer of open_run, and what is told of the program beside it."""
+    answer = opened(text_of("graph_object_dict"))
+    assert answer["ok"]
+    assert {"run", "table", "space", "options", "start", "goal", "warnings"} <= answer.keys()
+    assert answer["observation"]["function"] == "dijkstra"
+    assert (answer["observation"]["expanded"], answer["observation"]["generated"]) == (12, 30)
+    assert answer["table"]["frontier"] == "observed"
+    assert answer["table"]["source"]["text"] == text_of("graph_object_dict")
+
+
+def test_its_chunks_are_those_of_any_run() -> None:
+    """Whole columns; each event has the line of the program at its expansion."""
+    answer = opened(text_of("graph_object_dict"))
+    chunks = all_chunks(answer["run"])
+    ended = json.loads(chunks[-1]["outcome"])
+    assert (ended["outcome"], ended["cost"], ended["expanded"], ended["generated"]) == ("solution", 418, 12, 30)
+    kinds = sum((chunk["kind"] for chunk in chunks), array("B"))
+    lines = sum((chunk["line"] for chunk in chunks), array("h"))
+    assert len(kinds) == len(lines)
+    number = text_of("graph_object_dict").splitlines().index("        for neighbour in graph[node]:") + 1
+    assert {line for line in lines if line} == {number}
+
+
+def test_steps_without_a_name_have_that_of_the_problem() -> None:
+    """A program whose successors come alone: its path is told in the problem's actions."""
+    answer = opened(text_of("script_funny_puzzle"), json.dumps({"problem": "two-blank-puzzle"}))
+    ended = json.loads(all_chunks(answer["run"])[-1]["outcome"])
+    assert (ended["cost"], ended["actions"][0]) == (11, "3 right")
+
+
+def test_a_failure_comes_when_all_before_it_is_handed_over() -> None:
+    """With its line; what was recorded stays."""
+    text = "def bfs(graph, start, goal):\n    for node in graph[start]:\n        nothing\n"
+    chunks = all_chunks(opened(text)["run"])
+    assert sum(len(chunk.get("kind", ())) for chunk in chunks) > 3
+    (error,) = json.loads(chunks[-1]["failed"])["errors"]
+    assert (error["line"], error["field"]) == (3, "code")
+
+
+def test_a_budget_is_a_failure_that_says_so() -> None:
+    """The program did not come to its end."""
+    chunks = all_chunks(opened(text_of("graph_object_dict"), max_nodes=10)["run"])
+    (error,) = json.loads(chunks[-1]["failed"])["errors"]
+    assert error["id"] == "observe.told.budget"
+
+
+def test_an_iteration_can_be_replayed() -> None:
+    """Its rows and events keep their numbers."""
+    run = opened(text_of("functions_deepening"), PILLARS)["run"]
+    all_chunks(run)
+    again = json.loads(worker.replay(run, 1))["run"]
+    (chunk, *_) = all_chunks(again)
+    assert (chunk["first_row"], list(chunk["limits"])) == (9, [2.0])
+
+
+def test_what_cannot_be_run_is_refused() -> None:
+    """As wrong options are: with the field."""
+    assert opened("x = 1", "{}")["ok"]
+    (refused,) = opened("def f(colour, actionsF, start): ...")["errors"]
+    assert (refused["field"], refused["id"]) == ("function", "observe.unknown_parameter")
+    (refused,) = opened("", json.dumps({"problem": "chess"}))["errors"]
+    assert refused["field"] == "problem"
+
+
+def test_states_of_the_programs_own_are_shown_as_texts() -> None:
+    """If some are not the problem's states, all are shown as text."""
+    text = (
+        "def get_successors(state):\n    return [(1, 2)] if len(state) == 9 else []\n"
+        "print(get_successors((1, 4, 2, 3, 0, 5, 6, 7, 8)))\n"
+    )
+    answer = opened(text, "{}")
+    assert answer["table"]["states"] == {"kind": "text"}
+    labels = [label for chunk in all_chunks(answer["run"]) for label in chunk["new_labels"]]
+    assert labels == ["1,4,2,3,0,5,6,7,8", "(1, 2)"]
+
+
+def test_it_is_told_where_the_book_goes_another_way() -> None:
+    """The first difference has its cause and the run from another start; a correct program has none."""
+    right = opened(text_of("graph_object_dict"))
+    uniform = json.dumps({"problem": "graph", "heuristic": "table", "algorithm": "uniform-cost"})
+    told = asked("tracing", "compare", run=right["run"], options=json.loads(uniform))
+    assert (told["perturbed"]["verdict"], told["perturbed"]["said"]["id"]) == (
+        "searched", "observe.perturbed.searched",
+    )  # fmt: skip
+    wrong = (CORRECT.parent / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8")
+    found = asked("tracing", "compare", run=opened(wrong)["run"], options=json.loads(uniform))["difference"]
+    assert (found["cause"], found["said"]["id"]) == ("re-expanded", "difference.whole")
+    assert not asked("tracing", "compare", run=10**9, options=json.loads(uniform))["ok"]
+
+
+def test_what_it_prints_comes_with_the_event_after_which_it_was_printed() -> None:
+    """Line by line; also what was printed before a failure."""
+    text = (
+        "def bfs(graph, start, goal):\n    print('from', start)\n    for node in graph[start]:\n"
+        "        pass\n    print('one\\ntwo')\n    nothing\n"
+    )
+    chunks = all_chunks(opened(text)["run"])
+    said = [line for chunk in chunks if chunk["output"] for line in json.loads(chunk["output"])]
+    assert [line for _, line in said] == ["from Arad", "one", "two"]
+    assert said[0][0] == 0 < said[1][0] == said[2][0]
+
+
+def test_a_script_brings_its_own_start() -> None:
+    """The answer's options have it, and so has what it is compared with."""
+    text = (
+        "def successors(place):\n    return {'Fagaras': ['Sibiu', 'Bucharest']}.get(place, [])\n"
+        "print(successors('Fagaras'))\n"
+    )
+    answer = opened(text)
+    assert (answer["options"]["start"], answer["start"]["text"]) == ("Fagaras", "Fagaras")
+
+
+def test_what_is_no_python_is_opened_to_be_read() -> None:
+    """Nothing of it ran: the failure has its line."""
+    for text in ("x = (", "def f(:\n    pass\n", 'x = """'):
+        (error,) = json.loads(all_chunks(opened(text)["run"])[-1]["failed"])["errors"]
+        assert error["line"] == 1

@@ -1,0 +1,124 @@
+"""A copy of what is ours is ready to be changed: loaded as it is, it does what the original does, to the last cell."""
+
+import ast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import worker
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.problems import sliding_heuristics
+from searchlight.user_code.plain import boards
+from tests.unit.user_code.asking import asked, loaded, of_api, searched
+
+KINDS = {"algorithm": "algorithms", "heuristic": "heuristics", "problem": "problems"}
+BUDGET = 300
+CASES = [
+    {"problem": problem.id, "algorithm": algorithm.id, "heuristic": heuristic}
+    for problem in PROBLEMS.values()
+    for algorithm in ALGORITHMS.values()
+    for heuristic in (problem.heuristics if algorithm.uses_h else ("zero",))
+    if (problem.reverses or not algorithm.reverses) and not algorithm.only
+]
+
+
+@pytest.mark.parametrize("options", CASES, ids=lambda options: " ".join(options.values()))
+def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
+    """The same record and the same end, with the algorithm, the heuristic or the problem in a reader's own file."""
+    chosen = options | {"max_nodes": str(BUDGET)}
+    oracle = searched(**chosen)
+    for part in of_api("own", "sources", options=chosen)["parts"]:
+        [own] = loaded(part["copy"])["own"][KINDS[part["part"]]]
+        assert searched(**chosen | {part["part"]: own}) == oracle, part["part"]
+        again = of_api("own", "sources", options=chosen | {part["part"]: own})["parts"]
+        assert [each["copy"] for each in again if each["part"] == part["part"]] == [part["copy"]]
+    worker.load_code("")
+
+
+def test_a_copy_of_jump_point_search_brings_its_helpers() -> None:
+    """The jumps and the pruning stand in the file, too."""
+    given = {"problem": "grid", "moves": "8", "algorithm": "jump-point", "heuristic": "octile"}
+    copy = of_api("own", "sources", options=given)["parts"][0]["copy"]
+    [own] = loaded(copy)["own"]["algorithms"]
+    assert searched(**given | {"algorithm": own}) == searched(**given)
+    assert "def forced" in copy
+    worker.load_code("")
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "options"),
+    [("astar", ["tie"]), ("weighted-astar", ["weight", "tie"]), ("iterative-deepening", ["limit"]), ("rbfs", [])],
+)
+def test_a_copy_keeps_the_options_that_its_functions_take(algorithm: str, options: list[str]) -> None:
+    """And what a viewer must know of it; what is proved of the original is not said of it."""
+    copy = of_api("own", "sources", options={"algorithm": algorithm})["parts"][0]["copy"]
+    answer = loaded(copy)
+    entry = answer["catalog"]["algorithms"][-1]
+    ours = next(each for each in answer["catalog"]["algorithms"] if each["id"] == algorithm)
+    assert entry["options"] == options
+    assert {name: entry[name] for name in ("key", "uses_h", "recursive", "visited_name")} == {
+        name: ours[name] for name in ("key", "uses_h", "recursive", "visited_name")
+    }
+    assert {entry["facts"][name]["text"] for name in ("complete", "optimal")} == {"own.not_proved"}
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [{"tie": "lifo"}, {"reopen": "false", "tie": "low-h"}, {"weight": "3", "algorithm": "weighted-astar"}],
+    ids=str,
+)
+def test_a_copy_is_of_what_is_shown(chosen: dict[str, str]) -> None:
+    """With its options as they are: of the two forms of A*, the one that runs."""
+    options = {"problem": "eight-puzzle", "algorithm": "astar", "max_nodes": "500"} | chosen
+    oracle = searched(**options)
+    loaded(of_api("own", "sources", options=options)["parts"][0]["copy"])
+    own = asked("catalog")["catalog"]["algorithms"][-1]["id"]
+    assert searched(**options | {"algorithm": own}) == oracle
+
+
+def test_a_change_changes_the_search() -> None:
+    """Misplaced tiles counted twice are no longer what they were."""
+    options = {"problem": "eight-puzzle", "algorithm": "astar", "heuristic": "misplaced", "max_nodes": "500"}
+    copy = of_api("own", "sources", options=options)["parts"][1]["copy"]
+    loaded(copy.replace("total += 1", "total += 2"))
+    assert searched(**options | {"heuristic": "own:misplaced"}) != searched(**options)
+
+
+def of_heuristic(problem: str, heuristic: str, **options: str) -> str:
+    chosen = {"problem": problem, "algorithm": "astar", "heuristic": heuristic} | options
+    copy: str = of_api("own", "sources", options=chosen)["parts"][1]["copy"]
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("problem", "heuristic"), [(problem.id, name) for problem in PROBLEMS.values() for name in problem.heuristics]
+)
+def test_a_copy_of_a_heuristic_is_short_and_plain(problem: str, heuristic: str) -> None:
+    """About ten lines of a function of a state and what it needs of the goal: no types, no tables."""
+    copy = of_heuristic(problem, heuristic)
+    functions = [node for node in ast.parse(copy).body if isinstance(node, ast.FunctionDef)]
+    assert 1 <= len(functions) <= 3
+    for function in functions:
+        assert (function.end_lineno or 0) - function.lineno < 12
+        assert function.returns is None
+        assert all(each.annotation is None for each in function.args.args)
+        assert not any(isinstance(node, ast.Lambda) for node in ast.walk(function))
+    assert "typing" not in copy
+
+
+@given(st.permutations(range(9)), st.permutations(range(9)))
+def test_the_plain_heuristics_of_boards_are_the_built_in_ones(state: list[int], goal: list[int]) -> None:
+    """For any two boards."""
+    for name, plain in (("misplaced", boards.misplaced), ("manhattan", boards.manhattan)):
+        known = () if name == "misplaced" else (3,)
+        assert plain(state, goal, *known) == sliding_heuristics.HEURISTICS[name](bytes(goal), 3)(bytes(state))
+    built_in = sliding_heuristics.linear_conflict(bytes(goal), 3)
+    assert boards.linear_conflict(state, goal, 3, 3) == built_in(bytes(state))
+
+
+def test_the_copy_of_a_graphs_numbers_has_them() -> None:
+    """They can be changed one by one."""
+    copy = of_heuristic("graph", "table", graph="romania")
+    assert "'Arad': 366" in copy
+    assert max(map(len, copy.split("\n"))) <= 100
