@@ -156,14 +156,12 @@ def test_a_file_is_imported(taken: Lectern) -> None:
 
 
 def test_what_is_shown_is_saved(taken: Lectern) -> None:
-    """Pictures use the font in the file; videos are not available in it, and the page says so."""
+    """Pictures use the font in the file."""
     export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")
     picture = export.save("SVG", Subject="space").decode()
     assert ">Arad</text>" in picture
     assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
     assert export.save("GIF").startswith(b"GIF89a")
-    export.press("Video")
-    expect(export.said).to_contain_text("The single-file version cannot export video")
     export.close()
 
 

@@ -38,7 +38,7 @@ ARROWS: dict[str, set[str]] = {
     "tree/camera": {"table/columns", "table/grown.js", "tree/layout"},
     "tree/paint": {"canvas", "faces", "table/codes.js", "table/grown.js", "tree/camera", "tree/layout"},
     "picture/shapes": set(),
-    "picture/formats": {"gifenc", "mediabunny", "picture/shapes"},
+    "picture/formats": {"gifenc", "picture/shapes"},
     "picture": {
         "browser", "canvas", "faces", "list", "map", "picture/formats", "picture/shapes", "text", "tree",
         "tree/camera", "tree/paint",
