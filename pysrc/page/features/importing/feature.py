@@ -194,18 +194,22 @@ class Importing(Feature):
         elif kind in OPENERS:
             self.done()
             feature = await self.scope.wait(self.context.open(OPENERS[kind]))
-            if kind == "challenge":
-                self.context.open_lessons("challenges")
-            if feature and kind == "lesson":
-                feature.scope.start(feature.take(file))
-            elif feature and kind == "challenge":
-                feature.scope.start(feature.read(name, text))
-            elif feature:
-                feature.file.put(text)
-                feature.open()
+            self._put(feature, kind, text, file, name)
         else:
             return self.refuse(wording.unknown(name, kind))
         return True
+
+    def _put(self, feature, kind, text, file, name):
+        """Have a feature open a file; None: it could not be loaded."""
+        if kind == "challenge":
+            self.context.open_lessons("challenges")
+        if feature and kind == "lesson":
+            feature.scope.start(feature.take(file))
+        elif feature and kind == "challenge":
+            feature.scope.start(feature.read(name, text))
+        elif feature:
+            feature.file.put(text)
+            feature.open()
 
     def done(self):
         self.scenarios.hide()
