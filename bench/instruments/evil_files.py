@@ -103,7 +103,7 @@ def _record() -> str:
     assert isinstance(setup, Setup)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.json"
-        solve_into(setup, str(path), None)
+        solve_into(setup, str(path))
         return path.read_text(encoding="utf-8")
 
 

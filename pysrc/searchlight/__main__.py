@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from searchlight import catalog, errors
+from searchlight import catalog
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
 from searchlight.command import scenarios, terminal
@@ -75,7 +75,6 @@ def parser() -> ArgumentParser:
         output = group(command, "output")
         if command is solving:
             output.add_argument("--out", metavar="FILE", help=english("command.out"))
-            output.add_argument("--sample", metavar="N", help=english("command.sample"))
         output.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
@@ -133,7 +132,7 @@ def _solve(
     for caveat in setup.caveats:  # printed first, because the search may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
     try:
-        run = _run_search(setup, arguments.out, arguments.sample)
+        run = _run_search(setup, arguments.out)
     except BadInput as complaint:
         return complain("solve", complaint)
     answer = run.result(setup.problem.plain)
@@ -143,14 +142,12 @@ def _solve(
     return 0
 
 
-def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
+def _run_search(setup: Setup, out: str | None) -> Run:
     """Run a search to its end, and write it to a file if `out` is given. Raises BadInput."""
     if out is not None:
         from searchlight.command.solving import solve_into  # most searches are not written down
 
-        return solve_into(setup, out, sample)
-    if sample is not None:
-        raise errors.records.sample_of_nothing()
+        return solve_into(setup, out)
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
     run.advance()
     return run

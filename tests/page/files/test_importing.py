@@ -2,12 +2,11 @@
 
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
@@ -31,7 +30,7 @@ SHOWN = """async () => {
 def record(path: Path, options: dict[str, str]) -> Path:
     setup = read(options)
     assert isinstance(setup, Setup)
-    solve_into(setup, str(path), None)
+    solve_into(setup, str(path))
     return path
 
 
@@ -68,40 +67,6 @@ def test_a_record_is_as_the_pages_own_search(lectern: Lectern, desk: Desk, tmp_p
         lectern.expect_status("Out of budget after")
         seen.append(shown)
     assert seen[0] == seen[1]
-
-
-def test_a_sample_says_that_it_is_one(lectern: Lectern, desk: Desk, violations: Callable[[Page], list[str]]) -> None:
-    """Korf's instance 25, of a hundred million nodes: in the sentence, beside tree and statistics.
-
-    The numbers are those of the whole search, which Korf published (with the root), and the path is there.
-    """
-    said = "A sample of 23,237 of 100,734,854 nodes."
-    desk.choose(ROOT / "examples/korf-25.json.gz")
-    desk.expect_shown("is a sample: 23,237 of 100,734,854 nodes, at most 5,000 per iteration")
-    for region in (lectern.tree, lectern.statistics):
-        expect(region).to_contain_text(said)
-    lectern.press("Step")
-    lectern.expect_status(said)
-    expect(lectern.code.locator(".now")).to_have_count(1)
-    assert violations(lectern.page) == []
-    lectern.scrub(9_000)
-    lectern.expect_status("None of its children is in the sample.")
-    lectern.press("Run to end")
-    lectern.expect_state("finished")
-    lectern.expect_status(re.compile(r"^Goal found after 51,116,860 expansions?: .*cost 52\."))
-    assert lectern.counts()[:2] == (51_116_860, 100_734_843)
-    expect(lectern.page.locator("#outcome")).to_contain_text("52 moves")
-    assert lectern.page.locator("#numbers > div").evaluate_all(CUT) == []
-    iterations = lectern.page.get_by_role("region", name="Iterations", exact=True)
-    expect(iterations.locator("[data-limit='50']")).to_contain_text("31,943,890 expanded")
-    expect(iterations).not_to_contain_text(re.compile(r"\bagain\b"))
-    iterations.locator("[data-limit='44'] button").click()
-    expect(iterations.locator("[aria-current]")).to_have_attribute("data-limit", "44")
-    assert "problem=" not in lectern.fragment()
-    lectern.choose("Algorithm", "astar")
-    lectern.expect_loaded()
-    expect(lectern.statistics).not_to_contain_text("sample")
-    lectern.expect_fragment("algorithm=astar")
 
 
 TRACE = """version: 1.4.0

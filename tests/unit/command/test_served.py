@@ -84,7 +84,7 @@ def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
     assert isinstance(setup, Setup)
     for name in ("a record ñ.json.gz", "search.json", "other.trace.yaml"):
         path = tmp_path / name
-        solve_into(setup, str(path), None)
+        solve_into(setup, str(path))
         found = fragment_for(str(path))
         assert (found.file, found.fragment) == (path, f"import=given%2F{quote(name)}&step=0")
         with Server(tmp_path, fragment=found.fragment, given=path) as server:

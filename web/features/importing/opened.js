@@ -33,7 +33,7 @@ export class Opened {
   /**
    * @param {import("../../table/table.js").Table} table
    * @param {(nodes: number, share: number) => void} onProgress  called repeatedly
-   * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
+   * @returns {Promise<string>} JSON text: {"ending"}, {"fault"} or {"cancelled": true}
    */
   async fill(table, onProgress) {
     const options = { onProgress: (share) => onProgress(table.rowCount, share), signal: this.#abort.signal };

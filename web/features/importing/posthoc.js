@@ -238,7 +238,7 @@ async function* chunksOf(reading) {
   const states = { name: "new_labels", each: 1, list: reading.labels };
   const { limits, nodes, actions } = reading;
   for await (const { block, line } of inBlocks({ kind, node, limits, nodes, actions, states })) yield checker.take(block, line);
-  return { ending, sample: null };
+  return { ending };
 }
 
 /** The ending; with a goal, also the path to it. */

@@ -6,7 +6,7 @@
 //     opened.kind                                          // see file_kinds.js; "fault": see `fault`
 //     opened.fault                                         // null, or JSON text {"id", "values"}: see fault.js
 //     opened.head                                          // JSON text, the data before the first event
-//     const answer = await opened.fill(table, onProgress); // JSON text {"ending", "sample", …}, {"fault"} or {"cancelled"}
+//     const answer = await opened.fill(table, onProgress); // JSON text {"ending", …}, {"fault"} or {"cancelled"}
 //     opened.cancel()
 //
 // `given`: a Blob or File, a Response, a ReadableStream of bytes, an ArrayBuffer or Uint8Array; with or without gzip.

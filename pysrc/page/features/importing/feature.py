@@ -7,7 +7,6 @@ Other files that the page knows go to the feature that opens them. A link names 
 
 import json
 
-from page.dom.elements import make
 from page.dom.foreign_text import LONGEST_DOCUMENT
 from page.dom.seam import seam
 from page.features.feature import Feature
@@ -33,7 +32,6 @@ class Importing(Feature):
         self.scenarios = Scenarios(self)
         self.scope.ending(self.form.dialog.remove)
         self.reading = self.search = self.taking = None  # taking: the scope of the latest file
-        self.notes = []  # the notes in the stage while a sample is shown
         self.added = {}  # entries added to the catalog's lists: "problems", "algorithms" → id
 
     async def press(self, what, stage):
@@ -121,7 +119,6 @@ class Importing(Feature):
             return False
         if "fault" in read:
             return self.refuse(wording.fault(name, read["fault"]))
-        worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
 
@@ -146,8 +143,7 @@ class Importing(Feature):
         context.address.hold(None)
         context.tell("import", seam.escaped(address) if address else None)
         await self.scope.wait(stage.opening.show(search, answer, table, traits, read["ending"], step))
-        context.address.unlink(bool(self.added or traits["sample"]) and not address)
-        self._note(stage, traits["sample"])
+        context.address.unlink(bool(self.added) and not address)
 
     def _offer(self, options, name):
         """Add an unknown problem or algorithm to the lists while it is shown."""
@@ -163,15 +159,6 @@ class Importing(Feature):
                 self.added[key] = entry["id"]
         if self.added:
             catalog.refresh(listed)
-
-    def _note(self, stage, sample):
-        """Note beside the tree and the numbers that this is a sample."""
-        stage.element.classList.toggle("of-sample", bool(sample))
-        if sample:
-            for part in ("tree", "statistics"):
-                note = make("p", className="note sampled", textContent=words.sampled(sample))
-                stage.parts(part).appendChild(note)
-                self.notes.append(note)
 
     # -- other kinds of files ------------------------------------------------------------------------------------------
 
@@ -248,10 +235,6 @@ class Importing(Feature):
             self.context.announce(None)
         self.search = None
         self.context.address.unlink(False)
-        self.context.first.element.classList.remove("of-sample")
-        for note in self.notes:
-            note.remove()
-        self.notes = []
         if self.added:
             catalog, added = self.context.catalog, self.added
             listed, self.added = dict(catalog.listed), {}

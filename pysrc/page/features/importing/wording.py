@@ -40,9 +40,6 @@ def shown(name, answer):
     """Return (a sentence, further sentences) on the search from a file."""
     title = words.text("import.shown", file=words.cut(name), nodes=answer["nodes"])
     sentences = []
-    if answer["sample"]:
-        sample = answer["sample"]
-        sentences.append(words.text("import.sample", kept=sample["kept"], all=sample["of"], most=sample["most"]))
     if answer["nodes"] > COMFORTABLE:
         sentences.append(words.text("import.large", comfortable=COMFORTABLE))
     left = answer.get("left") or []
