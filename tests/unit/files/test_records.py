@@ -184,6 +184,8 @@ def test_the_command_writes_beside_its_answer(tmp_path: Path, capsys: pytest.Cap
     for name in ("a.json", "a.json.gz", "a.csv", "a.trace.yaml"):
         assert command.main([*search, "--out", str(tmp_path / name)]) == 0
         assert json.loads(capsys.readouterr().out) | {"seconds": 0} == plain | {"seconds": 0}
-    again = Result.from_csv((tmp_path / "a.csv").read_text(encoding="utf-8"))
-    assert again.cost == Result.from_posthoc((tmp_path / "a.trace.yaml").read_text(encoding="utf-8")).cost == 418
+    solved = Result.from_json((tmp_path / "a.json").read_text(encoding="utf-8"))
+    assert solved.cost == 418
+    assert (tmp_path / "a.csv").read_text(encoding="utf-8") == solved.to_csv()
+    assert (tmp_path / "a.trace.yaml").read_text(encoding="utf-8") == solved.to_posthoc()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.csv", "a.json", "a.json.gz", "a.trace.yaml"]
