@@ -43,7 +43,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "features/export": {"browser", "picture", "picture/formats"},
     "features/graph": {"browser", "canvas", "text"},
-    "features/importing": {"js-yaml", "links", "table/columns", "table/kinds.js", "text"},
+    "features/importing": {"links", "table/columns", "table/kinds.js", "text"},
     "features/lessons": {"links", "text"},
     "features/reorder": {"links"},
     "features/predict": {"links", "table/codes.js", "table/kinds.js"},

@@ -20,7 +20,7 @@ export class Opened {
     this.reader = reader;
   }
 
-  /** Reads the beginning; an old record or a trace is read completely. @param {(share: number) => void} onProgress */
+  /** Reads the beginning; an old record is read completely. @param {(share: number) => void} onProgress */
   async begin(onProgress) {
     const { kind, head, space, fault } = await this.reader.begin(this.given, this.size, onProgress);
     Object.assign(this, { kind, head, space, fault: fault && JSON.stringify(fault) });

@@ -1,6 +1,6 @@
 """The feature `importing`: open files from elsewhere. `take` is its entry for all callers.
 
-The nodes of a record (`solve --out`, `Export`, the library) or a Posthoc trace go into a table, without the worker.
+The nodes of a record (`solve --out`, `Export`, the library) go into a table, without the worker.
 Other files that the page knows go to the feature that opens them. A link names a file of the same host:
 `import=ADDRESS`.
 """
@@ -85,8 +85,8 @@ class Importing(Feature):
         kind = str(reading.kind)
         if reading.fault:
             return self.refuse(wording.fault(name, json.loads(reading.fault)))
-        if kind in ("record", "trace"):
-            return await self._show(reading, kind, name, step, address)
+        if kind == "record":
+            return await self._show(reading, name, step, address)
         text = await taking.wait(reading.text(LONGEST))
         if text is None:
             return self.refuse(wording.fault(name, json.loads(reading.fault)))
@@ -99,12 +99,12 @@ class Importing(Feature):
         self.form.open()
         return False
 
-    async def _show(self, reading, kind, name, step, address):
+    async def _show(self, reading, name, step, address):
         head = json.loads(reading.head)
         if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
             head["answer"]["space"]["json"] = str(reading.space)
         try:
-            answer = traits_of.of_record(head, words.lookup) if kind == "record" else traits_of.of_trace(head)
+            answer = traits_of.of_record(head, words.lookup)
             worded = words.traits(answer["table"])
         except traits_of.Odd as error:
             return self.refuse(wording.odd(name, error.field))
