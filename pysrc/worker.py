@@ -44,9 +44,10 @@ __export__ = [
 
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
-    "challenges": "challenges", "counting_rules": "counting_rules", "experiment": "experiment", "imports": "imports",
-    "lessons": "lessons", "recognition": "recognition", "recorded": "recorded", "reorder": "tracing", "scorm": "scorm",
-    "tracing": "tracing", "true_distances": "true_distances", "user_code": "user_code", "worksheets": "worksheets",
+    "challenges": "challenges", "counting_rules": "counting_rules", "experiment": "experiment", "games": "games",
+    "imports": "imports", "lessons": "lessons", "recognition": "recognition", "recorded": "recorded",
+    "reorder": "tracing", "scorm": "scorm", "tracing": "tracing", "true_distances": "true_distances",
+    "user_code": "user_code", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads
@@ -93,6 +94,14 @@ def _api(name: str) -> Any:
     except Exception as error:  # as the browser says it: there is no network, or the site has another build by now
         raise BadInput("code", message("search.not_fetched")) from error
     return import_module(f"searchlight.{name}.api")
+
+
+def _fetch(bundle: str) -> None:
+    """Fetch the bundle of a problem's modules, if it has one."""
+    _api(bundle)
+
+
+solver.fetch = _fetch
 
 
 @_answered

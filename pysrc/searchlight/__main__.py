@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from searchlight import catalog
+from searchlight import catalog, errors
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
 from searchlight.command import scenarios, terminal
@@ -27,6 +27,7 @@ from searchlight.counting_rules import command as explain_command
 from searchlight.documents import options as picture_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
+from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.scorm import options as scorm_options
 from searchlight.setup import Setup, read
@@ -56,7 +57,7 @@ def parser() -> ArgumentParser:
     opening = added("open")
     served.add_options(opening)
     solving = added("solve")
-    add_search_options(solving, algorithm_required=False)
+    add_search_options(solving, algorithm_required=False, games=True)
     scenarios.add_options(solving)
     experimenting = added("experiment")
     experiment_options.add_options(experimenting)
@@ -75,6 +76,7 @@ def parser() -> ArgumentParser:
         output = group(command, "output")
         if command is solving:
             output.add_argument("--out", metavar="FILE", help=english("command.out"))
+            output.add_argument("--sample", metavar="N", help=english("command.sample"))
         output.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
@@ -132,23 +134,34 @@ def _solve(
     for caveat in setup.caveats:  # printed first, because the search may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
     try:
-        run = _run_search(setup, arguments.out)
+        run = _run_search(setup, arguments.out, arguments.sample)
     except BadInput as complaint:
         return complain("solve", complaint)
     answer = run.result(setup.problem.plain)
+    if isinstance(run.record, Record) and run.record.game:
+        answer |= _report(run.record, setup.problem).as_plain_data()
     if length is not None:
         answer["scenario_length"] = length
     print(json.dumps(answer) if arguments.json else _as_text(answer), file=output)
     return 0
 
 
-def _run_search(setup: Setup, out: str | None) -> Run:
+def _report(record: Record, game: Any) -> Any:
+    from searchlight.games.report import Report  # most commands do without it
+
+    return Report(record, game)
+
+
+def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
     """Run a search to its end, and write it to a file if `out` is given. Raises BadInput."""
     if out is not None:
         from searchlight.command.solving import solve_into  # most searches are not written down
 
-        return solve_into(setup, out)
-    run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
+        return solve_into(setup, out, sample)
+    if sample is not None:
+        raise errors.records.sample_of_nothing()
+    tally = Record() if setup.entry.family == "games" else Tally()  # what is said of a game tree is read from all of it
+    run = Run(Drive(setup.search()), tally, setup.values["max_nodes"])
     run.advance()
     return run
 
@@ -158,6 +171,10 @@ def _as_text(answer: dict[str, Any]) -> str:
     if answer["path"]:  # all of its actions: what one copies from here is to lead to the goal
         path = ", ".join(terminal.visible(str(action)) for action in answer["actions"])
         lines.append(english("command.path", actions=len(answer["actions"]), cost=str(answer["cost"]), path=path))
+    if answer.get("nodes"):
+        told = {name: str(answer[name]) for name in ("value", "move", "nodes", "leaves")}
+        lines.append(english("command.value", **told))
+        lines.append(english("command.cuts", count=len(answer["cuts"])))
     if "scenario_length" in answer:
         lines.append(english("command.scenario.length", length=f"{answer['scenario_length']:g}"))
     counts = {name: str(answer[name]) for name in ("expanded", "generated")}

@@ -5,14 +5,20 @@ record.py describes them and keeps them for the whole search. unsent.py keeps th
 
 from array import array
 from collections.abc import Hashable, Sequence
+from itertools import compress
 from typing import Any, Final
 
 from searchlight.events import END, ITERATION, Outcome
+from searchlight.kinds import flags
 from searchlight.node import Node
 from searchlight.tally import Tally
 
 BIRTH_COLUMNS: Final = ("parent", "action", "g", "h", "priority", "depth", "iteration", "state")
 EVENT_COLUMNS: Final = ("kind", "node")
+# Of a game tree, beside these: a cell for each node (turn, chance), each EXPAND (alpha, beta) and each VALUE (value).
+GAME_COLUMNS: Final = ("turn", "chance", "alpha", "beta", "value")
+_EXPANDS: Final = flags(lambda kind: kind.name == "expand")
+_VALUES: Final = flags(lambda kind: kind.name == "value")
 
 
 class Interned(dict[Any, int]):
@@ -35,7 +41,9 @@ class Interned(dict[Any, int]):
 
 
 class Columns(Tally):
-    """Records the events of a search."""
+    """Records the events of a search; `game`: its nodes are those of a game tree."""
+
+    game = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,6 +64,13 @@ class Columns(Tally):
         self.state = array("i")
         self.kind = array("B")
         self.node = array("i")
+        self.turn = array("b")
+        self.chance, self.alpha, self.beta, self.value = (array("d") for _ in range(4))
+
+    @property
+    def of_game(self) -> tuple[str, ...]:
+        """The names of the columns that only a game tree has."""
+        return GAME_COLUMNS if self.game else ()
 
     @property
     def actions(self) -> list[Any]:
@@ -94,7 +109,20 @@ class Columns(Tally):
             self.kind.frombytes(kinds)
             self.node.fromlist([node.row for node in nodes])
             self._append(made)
+            if made:
+                self.game = made[0].game
+            if self.game:
+                self._append_game(kinds, nodes, made)
         return made
+
+    def _append_game(self, kinds: bytes, nodes: Sequence[Any], made: Sequence[Any]) -> None:
+        """Append what the events say of nodes of a game tree."""
+        self.turn.fromlist([node.turn for node in made])
+        self.chance.fromlist([node.chance for node in made])
+        visited = list(compress(nodes, kinds.translate(_EXPANDS)))
+        self.alpha.fromlist([node.alpha for node in visited])
+        self.beta.fromlist([node.beta for node in visited])
+        self.value.fromlist([node.value for node in compress(nodes, kinds.translate(_VALUES))])
 
     def _append(self, made: Sequence[Node]) -> None:
         """Append a row for each new node."""

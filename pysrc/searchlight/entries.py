@@ -26,6 +26,10 @@ class ProblemEntry:
     heuristics: tuple[str, ...]  # that fit it; the first by default
     read: Callable[[Typed], None]
     options: tuple[str, ...] = ()  # beside start and goal
+    ends: tuple[str, ...] = ("start", "goal")  # those of the two that it has
+    family: str = "search"  # an algorithm searches the problems of its own family
+    bundle: str | None = None  # what has its modules, if the worker does not start with them
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of options that have others elsewhere
     reverses: bool = True  # it can be searched from the goal (Problem.reverse)
     # With these options: the heuristics known to be admissible and consistent, each with the message that says why.
     proofs: Callable[[Values], Mapping[str, str]] = lambda _: {}
@@ -42,7 +46,8 @@ class ProblemEntry:
         return {
             "id": self.id, "label": say(f"problem.{self.id}.label"), "summary": say(f"problem.{self.id}.summary"),
             "states": self.states,
-            "start": self.start, "goal": self.goal, "options": ["start", "goal", *self.options],
+            "start": self.start, "goal": self.goal, "options": [*self.ends, *self.options],
+            "family": self.family, "choices": {name: list(each) for name, each in self.choices.items()},
             "heuristic": self.heuristics[0], "heuristics": list(self.heuristics), "reverses": self.reverses,
         }  # fmt: skip
 
@@ -87,6 +92,8 @@ class AlgorithmEntry:
     start: Callable[[AnyProblem, Values], Search]
     source: Callable[[Values], Functions]  # the functions that run, in reading order: generators, then their helpers
     options: tuple[str, ...] = ()
+    family: str = "search"  # of the problems that it searches
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of options that have others elsewhere
     reverses: bool = False  # it needs Problem.reverse
     key: str | None = None  # what orders its frontier: "f", "g" or "h"; None for a stack, a queue and a recursion
     tie: str = "fifo"  # which of two equal entries is served first, where that is no option: of TIES, or "deepest"
@@ -108,6 +115,7 @@ class AlgorithmEntry:
             "limited": self.limited, "reverses": self.reverses, "kinds": yielded_by(self.source(values)),
             "weight": values.get("weight") if "weight" in self.options else None,
             "stale_when": self.stale_when, "visited": self.visited, "visited_name": self.visited_name,
+            **({} if self.family == "search" else {"family": self.family}),
         }  # fmt: skip
 
     @property
@@ -126,7 +134,8 @@ class AlgorithmEntry:
             "id": self.id, "label": label, "summary": summary, "source": reference,
             "facts": {**promises, "time": time, "space": space}, "key": self.key, "uses_h": self.uses_h,
             "recursive": self.recursive, "visited_name": self.visited_name, "reverses": self.reverses,
-            "options": list(self.options), "only": self.only,
+            "options": list(self.options), "only": self.only, "family": self.family,
+            "choices": {name: list(each) for name, each in self.choices.items()},
         }  # fmt: skip
 
 

@@ -28,6 +28,8 @@ FOUND: Final = 10  # a node is made and recognised at once as the goal (early go
 FORGET: Final = 11  # a frontier node is dropped from memory (RBFS, when a call returns)
 BACK_UP: Final = 12  # an expanded node stands in the frontier again: a copy of it is made, its f backed up (RBFS)
 MEET: Final = 13  # the node's state is reached from the other side too, and the path through both is the cheapest yet
+VALUE: Final = 14  # the node's value is known (a game); what it does to the nodes above follows from it
+CUT: Final = 15  # a node of a game tree is skipped: the value so far of its parent has reached the bound of an ancestor
 
 Event: TypeAlias = tuple[int, Any]  # (kind, Node), or (ITERATION, number)
 Search: TypeAlias = Generator[Any, Any, "Outcome"]  # yields events, and calls, whose results are sent back to it
@@ -66,7 +68,16 @@ class Solution:
         return self.node.g + (self.other.g if self.other else 0)
 
 
-Outcome: TypeAlias = Solution | Unsolved
+@dataclass(frozen=True)
+class Decision:
+    """The root of a game tree has its value; `move` is the first that reaches it, None if there is none."""
+
+    worth: float  # of the root
+    move: Any
+    value: str = "value"
+
+
+Outcome: TypeAlias = Solution | Unsolved | Decision
 
 
 class Drive:

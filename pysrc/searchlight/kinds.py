@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from searchlight import events
 
-FATES: Final = ("frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten")
+FATES: Final = ("frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten", "cut")
 
 
 class Kind(NamedTuple):
@@ -24,6 +24,7 @@ class Kind(NamedTuple):
     starts: bool = False  # before the first expansion it belongs to the start
     extends: bool = False  # it belongs to the expansion before it, or is one; the others belong to what comes next
     visits: bool = False  # with it the node's state counts as visited
+    follows: bool = False  # it belongs to the value before it
     fate: str | None = None  # what becomes of the node, of FATES; "duplicate" gives way to "superseded" if it was that
 
 
@@ -42,6 +43,8 @@ KINDS: Final = (
     Kind("forget", "forgetting", leaves=True, fate="forgotten"),
     Kind("back-up", "updating", makes=True, enters=True),
     Kind("meet", "meeting", starts=True, extends=True),
+    Kind("value", "value"),
+    Kind("cut", "pruning", leaves=True, follows=True, fate="cut"),
 )
 NAMES: Final = tuple(kind.name for kind in KINDS)  # by number
 

@@ -13,6 +13,8 @@ class Node:
     Everything but `row` is set before the node is first yielded and stays as it is.
     """
 
+    game = False  # whether it is a node of a game tree (games/game.py)
+
     __slots__ = ("action", "depth", "g", "h", "parent", "priority", "row", "state")
 
     state: Any

@@ -129,13 +129,15 @@ class Document(Option):
         return {**super().as_plain_data(say), "built_in": list(self.built_in)}
 
 
+ORDERS_OF_MOVES = ("given", "reversed", "best", "worst", "random")  # in game trees
+
 OPTIONS = {
     option.name: option
     for option in (
         Option("start"),
         Option("goal"),
         Document("grid", "barriers", tuple(BUILT_IN_MAPS)),
-        Choice("moves", "4", ("4", "8")),
+        Choice("moves", "4", ("4", "8", *ORDERS_OF_MOVES)),
         Document("graph", "romania", tuple(BUILT_IN_GRAPHS)),
         Option("jugs", "5,3"),
         Choice("order", ORDERS[0], ORDERS),
@@ -143,6 +145,17 @@ OPTIONS = {
         Number("weight", 1.5, 1, 1000),
         Choice("tie", "fifo", tuple(TIES)),
         Switch("reopen", True),
+        Option("tree", "[[3 12 8] [2 4 6] [14 5 2]]"),
+        Choice("squares", "reading", ("reading", "centre", "corners", "edges")),
+        Option("heaps", "3,4"),
+        Switch("misere", False),
+        WholeNumber("columns", 3, 1, 4),
+        WholeNumber("rows", 3, 1, 4),
+        WholeNumber("in_row", 3, 1, 4),
+        Choice("cut", "equal", ("equal", "beyond")),
+        Option("window"),
+        WholeNumber("seed", 0),
+        WholeNumber("depth"),
         WholeNumber("max_nodes", least=1),
     )
 }

@@ -21,8 +21,10 @@ of events, from 0; −1 is never. What is known of a node later than its birth f
 
 | of each event | type | meaning                                                                      | null           |
 |---------------|------|------------------------------------------------------------------------------|----------------|
-| kind          | B    | events.py: GENERATE … MEET                                                   |                |
+| kind          | B    | events.py: GENERATE … CUT                                                    |                |
 | node          | i    | row of the node; for ITERATION the number of the iteration                   | −1 END         |
+
+A game tree has more columns (games/cells.py).
 
 At time t a node is unborn if generated_at > t; in the frontier if removed_at is −1 or > t, and there stale if
 superseded_at is not −1 and ≤ t; else what its fate says.
@@ -63,7 +65,7 @@ class Record(Columns):
 
         It is the same in the page as on CPython, as both have little-endian machines.
         """
-        columns = [*self.columns().values(), *(getattr(self, name) for name in EVENT_COLUMNS)]
+        columns = [*self.columns().values(), *(getattr(self, name) for name in (*EVENT_COLUMNS, *self.of_game))]
         digest = sha256(b"".join(column.tobytes() for column in columns))
         for value in (*self.actions, *self.states):
             digest.update(repr(value).encode() + b"\n")

@@ -7,7 +7,7 @@ from sys import maxsize
 from time import perf_counter
 from typing import Any
 
-from searchlight.events import Drive, Event, Outcome, Solution, Unsolved
+from searchlight.events import Decision, Drive, Event, Outcome, Solution, Unsolved
 from searchlight.node import Node
 from searchlight.tally import Tally, as_number
 
@@ -88,8 +88,11 @@ class Run:
         assert self.outcome is not None, "the search is not over"
         record = self.record
         solution = self.outcome if isinstance(self.outcome, Solution) else None
+        decided = self.outcome if isinstance(self.outcome, Decision) else None
+        decision = {"value": as_number(decided.worth), "move": decided.move} if decided else {}
         return {
             "outcome": self.outcome.value,
+            **decision,
             "path": [plain(node.state) for node in solution.path] if solution else None,
             "actions": solution.actions if solution else None,
             "cost": as_number(solution.cost) if solution else None,

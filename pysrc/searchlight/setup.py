@@ -1,5 +1,6 @@
 """Turn chosen and typed options into a search that can be started, or into a list of all their faults."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,25 +53,10 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
         complaints.append(errors.options.not_one_of("algorithm", options["algorithm"], catalog.algorithms))
     if problem is None or algorithm is None:
         return complaints
-    typed = _typed(options, problem, algorithm, catalog, complaints)
-    _read_problem(problem, typed, catalog)
-    if typed.problem is not None and algorithm.reverses:
-        typed.ask(_check_reversible, typed.problem, problem, algorithm)
-    if typed.problem is not None:
-        typed.ask(algorithm.check, typed.problem)
-    if complaints or typed.problem is None:
-        return complaints
-    foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless) if ahead else ()
-    return Setup(typed.problem, problem, algorithm, typed.values, (*typed.caveats, *foreseen))
-
-
-def _typed(
-    options: Values, problem: ProblemEntry, algorithm: AlgorithmEntry, catalog: Catalog, complaints: list[BadInput]
-) -> Typed:
-    """All values: the typed ones in their normal form, and the defaults of the others and of wrong ones."""
     values = {name: option.default for name, option in OPTIONS.items()}
     values |= {"problem": problem.id, "algorithm": algorithm.id, "heuristic": problem.heuristics[0]}
     values |= {"start": problem.start, "goal": problem.goal}
+    typed = Typed(values, frozenset(options), complaints)
     for name, value in options.items():
         try:
             if name == "heuristic":
@@ -79,7 +65,19 @@ def _typed(
                 values[name] = OPTIONS[name].read(value)
         except BadInput as complaint:
             complaints.append(complaint)  # the default stays, so that the other options can be read
-    return Typed(values, frozenset(options), complaints)
+    if problem.family != algorithm.family:
+        fitting = [name for name, entry in catalog.algorithms.items() if entry.family == problem.family]
+        return [*complaints, errors.options.other_family(algorithm.name, problem.name, fitting)]
+    _narrow(typed, {**problem.choices, **algorithm.choices})
+    _read_problem(problem, typed, catalog)
+    if typed.problem is not None and algorithm.reverses:
+        typed.ask(_check_reversible, typed.problem, problem, algorithm)
+    if typed.problem is not None:
+        typed.ask(algorithm.check, typed.problem)
+    if complaints or typed.problem is None:
+        return complaints
+    foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless) if ahead else ()
+    return Setup(typed.problem, problem, algorithm, values, (*typed.caveats, *foreseen))
 
 
 def _read_problem(entry: ProblemEntry, typed: Typed, catalog: Catalog) -> None:
@@ -94,6 +92,15 @@ def _read_problem(entry: ProblemEntry, typed: Typed, catalog: Catalog) -> None:
     typed.values["heuristic"] = chosen
     if typed.problem is not None:
         typed.problem = applied(typed.problem)
+
+
+def _narrow(typed: Typed, choices: Mapping[str, tuple[str, ...]]) -> None:
+    """Complain about a choice that this problem or this algorithm does not have; the first one is the default."""
+    for name, accepted in choices.items():
+        if typed.values[name] not in accepted:
+            if name in typed.given:
+                typed.complaints.append(errors.options.not_one_of(name, typed.values[name], accepted))
+            typed.values[name] = accepted[0]
 
 
 def _says_something(name: str, value: Any) -> bool:

@@ -6,7 +6,7 @@ name, the values of the request, which are JSON data. It returns plain data, to 
 list of all mistakes. It raises BadInput, Faults and Lost, and any exception of your code.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from itertools import count
 from typing import Any
@@ -42,6 +42,7 @@ class Solver:
         self.runs: dict[int, ChunkedRun] = {}
         self.own: Any = None  # searchlight.user_code.api.OwnCode, once a file has been loaded
         self.files = 0  # the number of loaded files, because the next one may define another problem of the same name
+        self.fetch: Callable[[str], None] = lambda bundle: None  # what brings a bundle, where it is not there yet
         self._numbers = count(1)
 
     @property
@@ -58,6 +59,9 @@ class Solver:
 
     def setup(self, options: Mapping[str, Any], **instead: Any) -> Setup:
         """The search that the options mean; checking them runs the reader's code. Raises Faults."""
+        entry = self.catalog.problems.get(str(options.get("problem")))
+        if entry and entry.bundle:
+            self.fetch(entry.bundle)
         with self.running():
             answer = read({**options, **instead}, self.catalog)
         if isinstance(answer, list):

@@ -26,7 +26,7 @@ INCONSISTENT = Graph(
 
 NAMES = {getattr(events, name): name for name in (
     "GENERATE", "DUPLICATE", "CYCLE", "SUPERSEDED", "EXPAND", "STALE", "CUTOFF", "GOAL", "ITERATION", "END",
-    "FOUND", "FORGET", "BACK_UP", "MEET",
+    "FOUND", "FORGET", "BACK_UP", "MEET", "VALUE", "CUT",
 )}  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 // The extent of a table: its size, its growth, and its steps.
 
 import { NEVER } from "./codes.js";
+import { ExactTallies } from "./columns/exact.js";
 import { Store } from "./columns/store.js";
 
 const KEPT_ROWS = 600_000; // more than one iteration of the largest search of the default problem has
@@ -37,6 +38,11 @@ export class Extent {
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
+  }
+
+  /** Whether only some of the nodes are in the table, while the counts are exact. */
+  get isSample() {
+    return this.store.tallies instanceof ExactTallies;
   }
 
   /** Sets how a search ended, if its chunks do not contain it: JSON text, like `outcome`. */
@@ -131,7 +137,9 @@ export class Extent {
 
   /** @returns {import("./columns/iterations.js").Iteration[]} all of them, oldest first, including dropped ones */
   get iterations() {
-    return this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
+    const all = this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
+    if (!this.isSample) return all;
+    return all.map((each) => ({ ...each, firstStep: this.stepOfTime(each.firstEvent) }));
   }
 
   /** The first expansion in memory, from 1. */

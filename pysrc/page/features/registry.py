@@ -35,6 +35,7 @@ FEATURES = {
         "feature.Experiments", links=("experiment",), menu=((TOOLS, 30, "", "tools.experiments"),)
     ),
     "export": Entry("feature.Export", menu=((SHARE, 20, "", "tools.export", "tools.export.hint"),)),
+    "games": Entry("feature.Games"),
     "graph": Entry("feature.Graph"),
     "importing": Entry(
         "feature.Importing", links=("import",), menu=((SHARE, 110, "", "tools.import", "tools.import.hint"),)

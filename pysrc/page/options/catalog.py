@@ -31,6 +31,8 @@ class Catalog:
             listener()
 
     def _take(self, data):
+        for key in ("problems", "algorithms"):
+            data[key] = [entry for entry in data[key] if entry.get("family") != "games"]
         self.listed = data  # MicroPython's dicts are unordered: the lists keep the order
         self.problems = {entry["id"]: entry for entry in data["problems"]}
         self.algorithms = {entry["id"]: entry for entry in data["algorithms"]}

@@ -125,4 +125,5 @@ def _searched(prepared: Prepared, recording: bool) -> Result:
             shape=dict(prepared.problem.shape),
             caveats=prepared.caveats,
             plain=prepared.problem.plain,
+            game=prepared.problem if tally.row_count and isinstance(tally, Record) and tally.game else None,
         )

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from searchlight import errors
 from searchlight.api.watched_search import watched_search
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import ALGORITHMS, BUILT_IN
 from searchlight.entries import AlgorithmEntry
 from searchlight.errors import Caveat, NotReversible
 from searchlight.events import Search
@@ -70,8 +70,8 @@ def setup_of(typed: Given) -> Setup:
 
 def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, typed: Given) -> Prepared:
     """A problem of the catalog, by its id."""
-    if name not in PROBLEMS:
-        raise errors.options.not_one_of("problem", name, PROBLEMS)
+    if name not in BUILT_IN.problems:
+        raise errors.options.not_one_of("problem", name, BUILT_IN.problems)
     _check_heuristic(_entry(algorithm), heuristic)
     chosen = {"problem": name}
     chosen |= {"algorithm": algorithm} if isinstance(algorithm, str) else {}
@@ -81,7 +81,7 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     caveats = [_line(caveat) for caveat in setup.caveats]
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
-        names = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
+        names = ("problem", "algorithm", "heuristic", *BUILT_IN.problems[name].options, *entry.options, *ALWAYS)
         options = {key: setup.values[key] for key in dict.fromkeys(names) if setup.values[key] is not None}
         return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options, caveats)
     problem = _with_heuristic(setup.problem, None if isinstance(heuristic, str) else heuristic, plain)
@@ -92,6 +92,8 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
     entry = _entry(algorithm)
     _check_heuristic(entry, heuristic)
+    if entry and entry.family != "search":
+        raise errors.options.other_family(entry.name, type(problem).__name__, ALGORITHMS)
     if entry:
         entry.check(problem)
     values = _options_of_algorithms(typed)
@@ -138,9 +140,9 @@ def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
         if not callable(algorithm):
             raise errors.library.no_algorithm(algorithm)
         return None
-    if algorithm not in ALGORITHMS:
-        raise errors.options.not_one_of("algorithm", algorithm, ALGORITHMS)
-    return ALGORITHMS[algorithm]
+    if algorithm not in BUILT_IN.algorithms:
+        raise errors.options.not_one_of("algorithm", algorithm, BUILT_IN.algorithms)
+    return BUILT_IN.algorithms[algorithm]
 
 
 def _options_of_algorithms(typed: Given) -> dict[str, Any]:

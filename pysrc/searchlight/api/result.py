@@ -64,6 +64,35 @@ class Result(Finished):
         """`{"limit", "outcome", "expanded", "generated"}` of each; one with limit None where there are none."""
         return [each.as_plain_data() for each in self.tally.iterations]
 
+    @property
+    def value(self) -> float | None:
+        """Of a game tree: what its root is worth to MAX; None if the search did not get so far."""
+        value: float | None = self._report.value
+        return value
+
+    @property
+    def move(self) -> Any:
+        """Of a game tree: the first move that reaches its value."""
+        return self._report.move
+
+    @property
+    def cuts(self) -> list[dict[str, Any]]:
+        """Of a game tree: `{"node", "by", "alpha", "beta"}` where the rest of a node's moves was skipped.
+
+        A node is the list of its move numbers from the root, from 0; `by` is the ancestor whose bound cut.
+        """
+        cuts: list[dict[str, Any]] = self._report.cuts
+        return cuts
+
+    @cached_property
+    def _report(self) -> Any:
+        """What is said of a game tree. Raises BadInput for a search."""
+        if self.game is None:
+            raise errors.library.no_game()
+        from searchlight.games.report import Report  # searches do without it
+
+        return Report(self.record, self.game)
+
     def columns(self) -> dict[str, Any]:
         """A column of the record for each thing that is known of a node, ready for `pandas.DataFrame(…)`.
 
@@ -71,7 +100,7 @@ class Result(Finished):
         """
         record = self.record
         rows = range(record.row_count)
-        columns: dict[str, Any] = dict(record.columns())
+        columns: dict[str, Any] = dict(record.columns() if self.game is None else self._report.columns)
         columns["state"] = [self.state(row) for row in rows]
         columns["action"] = [self.action(row) for row in rows]
         columns["fate"] = [FATES[fate] for fate in columns["fate"]]
@@ -122,6 +151,14 @@ class Result(Finished):
     def from_json(cls, text: str) -> "Result":
         """What `to_json` wrote, `solve --out FILE.json`, or the page's `Export`. Raises BadInput."""
         return cls(**vars(record_file.from_json(errors.library.text("file", text))))
+
+    @classmethod
+    def from_csv(cls, text: str) -> "Result":
+        return cls(**vars(csv_file.from_csv(errors.library.text("file", text))))
+
+    @classmethod
+    def from_posthoc(cls, text: str) -> "Result":
+        return cls(**vars(posthoc.from_posthoc(errors.library.text("file", text))))
 
     def __repr__(self) -> str:
         return f"<Result {self._summary}>"

@@ -1,5 +1,7 @@
 """The single list of problems, algorithms, heuristics and options, used by command line, page, help and links.
 
+`PROBLEMS`, `ALGORITHMS` and `SEARCHES` are those of state-space search; `BUILT_IN` has the games as well.
+
 It is immutable: adding your own entries makes another catalog (own/offer.py).
 """
 
@@ -7,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from searchlight.catalog.algorithms import ALGORITHMS
+from searchlight.catalog.games import GAME_ALGORITHMS, GAMES
 from searchlight.catalog.heuristics import HEURISTICS
 from searchlight.catalog.problems import PROBLEMS
 from searchlight.entries import AlgorithmEntry, HeuristicEntry, ProblemEntry, Say
@@ -14,7 +17,7 @@ from searchlight.options import OPTIONS
 from searchlight.problem import PlainData
 from searchlight.texts import english
 
-__all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_plain_data"]
+__all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "SEARCHES", "Catalog", "as_plain_data"]
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,8 @@ class Catalog:
     heuristics: Mapping[str, HeuristicEntry]
 
 
-BUILT_IN = Catalog(PROBLEMS, ALGORITHMS, HEURISTICS)
+SEARCHES = Catalog(PROBLEMS, ALGORITHMS, HEURISTICS)
+BUILT_IN = Catalog({**PROBLEMS, **GAMES}, {**ALGORITHMS, **GAME_ALGORITHMS}, HEURISTICS)
 
 
 def as_plain_data(say: Say = english, catalog: Catalog = BUILT_IN) -> PlainData:

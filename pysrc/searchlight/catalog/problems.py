@@ -71,6 +71,7 @@ PROBLEMS = {
             actions=actions.GRID,
             read=read_grid,
             options=("grid", "moves"),
+            choices={"moves": ("4", "8")},
             looked_over=LOOKED_AT,
             proofs=proofs.grid,
         ),

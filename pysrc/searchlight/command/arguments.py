@@ -18,6 +18,7 @@ BAD_INPUT: Final = 2
 LONGEST: Final = 1_200  # characters of a sentence; the longest ones, with lists of accepted values, have about 900
 LONGEST_WORD: Final = 200  # characters of a typed word, such as a path
 LONG_WORD: Final = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
+VALUES_WITH_MINUS: Final = re.compile(r"^-[\d.][\d.,]*(-[\d.]+)?$|^-inf,")  # such as -1,1: no options
 MOST_BYTES: Final = 50 * 10**6  # in a file; far more than the largest grid or a graph of a million edges
 
 DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstance(option, Document)}  # given as files
@@ -29,6 +30,7 @@ class OneLineParser(ArgumentParser):
     def __init__(self, *, example: str = "", **settings: Any) -> None:
         below = english("command.example", example=example) if example else None
         super().__init__(**{"epilog": below, "formatter_class": RawDescriptionHelpFormatter, **settings})
+        self._negative_number_matcher = VALUES_WITH_MINUS
 
     def error(self, message: str) -> NoReturn:
         hint = english("command.hint", message=message, program=self.prog)
@@ -40,27 +42,36 @@ def group(parser: ArgumentParser, name: str) -> Any:
     return parser.add_argument_group(english("command.group." + name))
 
 
-def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> None:
-    """Add the options that name a search."""
+def add_search_options(parser: ArgumentParser, *, algorithm_required: bool, games: bool = False) -> None:
+    """Add the options that name a search; `games`: or a game tree."""
+    offered = catalog.BUILT_IN if games else catalog.SEARCHES
     search = group(parser, "search")
     named: dict[str, Collection[str]] = {
-        "problem": catalog.PROBLEMS, "algorithm": catalog.ALGORITHMS, "heuristic": catalog.HEURISTICS,
+        "problem": offered.problems,
+        "algorithm": offered.algorithms,
+        "heuristic": offered.heuristics,
     }  # fmt: skip
     required = {"problem": True, "algorithm": algorithm_required, "heuristic": False}
     for name, entries in named.items():
         help_text = english("command." + name, names=list(entries))
         search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=help_text)
-    add_options_of_searches(parser)
+    add_options_of_searches(parser, offered)
 
 
-def add_options_of_searches(parser: ArgumentParser) -> None:
+def add_options_of_searches(parser: ArgumentParser, offered: catalog.Catalog = catalog.SEARCHES) -> None:
     """Add the options of problems and of algorithms, with their defaults."""
-    of_algorithms = {name for each in catalog.ALGORITHMS.values() for name in each.options} | {"max_nodes"}
+    of_problems = {name for each in offered.problems.values() for name in (*each.ends, *each.options)}
+    of_algorithms = {name for each in offered.algorithms.values() for name in each.options} - of_problems | {
+        "max_nodes"
+    }
     groups = {each: group(parser, each) for each in ("problem", "algorithm")}
-    for name, option in OPTIONS.items():
+    for name in (name for name in OPTIONS if name in of_problems | of_algorithms):
+        option = OPTIONS[name]
         added = groups["algorithm" if name in of_algorithms else "problem"].add_argument
         flag = name.replace("_", "-")
-        if isinstance(option, Switch):
+        if isinstance(option, Switch) and not option.default:
+            added(f"--{flag}", dest=name, action="store_const", const="true", help=_summary(option))
+        elif isinstance(option, Switch):
             added(f"--no-{flag}", dest=name, action="store_const", const="false", help=english("command.off." + name))
         else:
             added(f"--{flag}", dest=name, metavar=_metavar(option), help=_summary(option))
@@ -84,7 +95,7 @@ def _summary(option: Option) -> str:
 
 def search_options(arguments: Namespace) -> dict[str, Any]:
     """The given search options, with the content of files in place of their names. Raises BadInput."""
-    values = {name: getattr(arguments, name) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
+    values = {name: getattr(arguments, name, None) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
     return values | {name: _document(option, values[name]) for name, option in DOCUMENTS.items()}
 
 

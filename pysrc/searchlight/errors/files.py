@@ -1,6 +1,8 @@
 """Error messages about files with a search. `accepted`: the expected format."""
 
-from searchlight.errors.base import BadInput, bad, shown
+from collections.abc import Collection
+
+from searchlight.errors.base import BadInput, bad, listed, shown
 from searchlight.texts import Message
 
 
@@ -62,3 +64,15 @@ def no_order() -> BadInput:
 
 def no_limit(iteration: int) -> BadInput:
     return bad("file", "files.no_limit", iteration=iteration)
+
+
+def columns_absent(names: Collection[str], accepted: Message) -> BadInput:
+    return bad("file", "files.columns_absent", names=listed(names), accepted=accepted)
+
+
+def wrong_row(line: int, row: int) -> BadInput:
+    return bad("file", "files.wrong_row", line=line, row=row)
+
+
+def too_late(time: int, nodes: int) -> BadInput:
+    return bad("file", "files.too_late", time=time, nodes=nodes)

@@ -168,3 +168,7 @@ def bad_weight(source: object, target: object, weight: object) -> BadInput:
 
 def no_function_of_a_node(value: object) -> BadInput:
     return bad("h", "library.no_function_of_a_node", value=shown(value))
+
+
+def no_game() -> BadInput:
+    return bad("problem", "library.no_game")

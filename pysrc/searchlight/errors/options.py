@@ -30,5 +30,9 @@ def wrong_heuristic(value: str, problem: Message, accepted: Collection[str]) -> 
     return bad("heuristic", "options.wrong_heuristic", value=cut(value), problem=problem, accepted=listed(accepted))
 
 
+def other_family(algorithm: Message, problem: Message | str, accepted: Collection[str]) -> BadInput:
+    return bad("algorithm", "options.other_family", algorithm=algorithm, problem=problem, accepted=listed(accepted))
+
+
 def not_reversible(algorithm: Message, problem: Message | str) -> BadInput:
     return bad("algorithm", "options.not_reversible", algorithm=algorithm, problem=problem)

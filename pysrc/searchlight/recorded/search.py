@@ -34,6 +34,7 @@ class Finished:
     caveats: list[str] = field(default_factory=list)  # what was doubtful about the options; not kept in files
     show: Callable[[Any], Any] = _itself  # a state of the record as the person knows it
     plain: Callable[[Any], Any] = _itself  # a state of the record as `json` writes it
+    game: Any = field(default=None, repr=False)  # what a game tree is of (games/game.py)
     # Of each node, from a file, or once they have been worked out (service.py).
     turns: "array[int] | None" = None  # its place in the order of service, in its iteration
     stale_from: "array[int] | None" = None  # the event from which on its entry is stale; −1 never

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from json import dumps
 from typing import Any, Final
 
-from searchlight.events import Drive, Solution, Unsolved
+from searchlight.events import Drive, Outcome, Solution
 from searchlight.problem import PlainData
 from searchlight.reorder.counterexample import Counterexample, counterexample
 from searchlight.reorder.probes import as_options
@@ -83,7 +83,7 @@ def _of_path(noted: Observation, setup: Setup, outcome: Solution) -> Message | N
     return message("lines.other_path", book=book, theirs=theirs)
 
 
-def _book(setup: Setup) -> Solution | Unsolved | None:
+def _book(setup: Setup) -> Outcome | None:
     """The textbook algorithm's outcome; None if it does not end soon."""
     drive = Drive(setup.search())
     for _ in range(MOST_EVENTS):

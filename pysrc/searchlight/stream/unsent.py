@@ -30,7 +30,7 @@ class Unsent(Columns):
 
     def hand_over(self) -> "dict[str, array[Any]]":
         """Return the columns by name, and begin new ones."""
-        columns = {name: getattr(self, name) for name in (*EVENT_COLUMNS, *BIRTH_COLUMNS)}
+        columns = {name: getattr(self, name) for name in (*EVENT_COLUMNS, *BIRTH_COLUMNS, *self.of_game)}
         self.begin_columns()
         self.first_row, self.first_event = self.row_count, self.event_count
         return columns

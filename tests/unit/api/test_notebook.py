@@ -11,7 +11,7 @@ import pytest
 
 from searchlight import BadInput, Result, problem_from, solve
 from searchlight.api.prepared import setup_of
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import ALGORITHMS, BUILT_IN
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.notebook import place
 from searchlight.notebook.opening import opening
@@ -120,7 +120,7 @@ def test_what_only_this_process_has_gets_entries_of_its_own() -> None:
     known = opening([solve(stairs, "breadth-first")])
     catalog = json.loads(known["catalog"])
     assert catalog["problems"][-1]["id"] == f"{OWN}FunctionProblem"
-    assert [entry["id"] for entry in catalog["problems"][:-1]] == list(PROBLEMS)
+    assert [entry["id"] for entry in catalog["problems"][:-1]] == list(BUILT_IN.problems)
     assert f"problem={OWN}FunctionProblem&algorithm=breadth-first" in known["link"]
 
     def blind(problem: Any) -> Any:
@@ -139,8 +139,7 @@ def test_a_search_from_a_file_is_told_as_the_search_was() -> None:
         again = Result.from_json(search.to_json())
         assert repr(parts(again, 1000)[0][1]) == repr(parts(search, 1000)[0][1])
         assert opening([again])["records"][0]["answer"]["options"]["problem"] == problem
-        again.options = {}
-        unnamed = opening([again])
+        unnamed = opening([Result.from_csv(search.to_csv())])
         assert unnamed["records"][0]["answer"]["options"]["problem"].startswith(OWN)
 
 

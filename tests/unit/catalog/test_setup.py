@@ -25,6 +25,8 @@ def test_nothing_typed_means_the_defaults() -> None:
             "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8",
             "grid": "barriers", "moves": "4", "graph": "romania", "jugs": "5,3", "order": "ULRD",
             "limit": 50, "weight": 1.5, "tie": "fifo", "reopen": True, "max_nodes": None,
+            "tree": "[[3 12 8] [2 4 6] [14 5 2]]", "squares": "reading", "heaps": "3,4", "misere": False,
+            "columns": 3, "rows": 3, "in_row": 3, "cut": "equal", "window": None, "seed": 0, "depth": None,
         }  # fmt: skip
 
 

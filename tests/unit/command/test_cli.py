@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from searchlight.__main__ import parser
-from searchlight.catalog import HEURISTICS, PROBLEMS
+from searchlight.catalog import BUILT_IN, HEURISTICS
 from searchlight.texts import texts
 from tests.unit.command.running import Done, in_its_own_process, interruptible, searchlight
 
@@ -156,7 +156,7 @@ def test_without_a_command_the_help_says_that_the_app_opens() -> None:
 def test_list_prints_the_catalog() -> None:
     """As JSON and for reading."""
     catalog = json.loads(searchlight("list", "--json").stdout)
-    assert [entry["id"] for entry in catalog["problems"]] == list(PROBLEMS)
+    assert [entry["id"] for entry in catalog["problems"]] == list(BUILT_IN.problems)
     assert [entry["id"] for entry in catalog["heuristics"]] == list(HEURISTICS)
     text = searchlight("list").stdout
     for entry in catalog["problems"] + catalog["algorithms"] + catalog["heuristics"]:

@@ -23,7 +23,10 @@ def test_every_key_has_a_row() -> None:
 def test_every_example_opens() -> None:
     """Each row's example opens with a problem that has the key; an unknown key would be a fault."""
     problem_of = {"grid": "grid", "moves": "grid", "jugs": "water-jugs", "graph": "graph"}
-    algorithm_of = {"limit": "depth-limited", "weight": "weighted-astar"}
+    games = {"tree": "game-tree", "squares": "tic-tac-toe", "heaps": "nim", "misere": "nim", "depth": "tic-tac-toe"}
+    games |= dict.fromkeys(("columns", "rows", "in-row"), "connect") | dict.fromkeys(("cut", "window", "seed"), "nim")
+    problem_of |= games
+    algorithm_of = dict.fromkeys(games, "alpha-beta") | {"limit": "depth-limited", "weight": "weighted-astar"}
     examples = [found for row in ROWS for found in re.findall(r"`([a-z-]+)=([^`]+)` \\|$", row)]
     assert len(examples) >= 13
     for name, value in examples:

@@ -6,6 +6,8 @@ from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
+
 from page.features.registry import FEATURES
 
 SOURCES = Path(__file__).parents[3] / "pysrc"
@@ -65,21 +67,18 @@ def allowed(folder: str) -> set[str]:
     return FEATURE | {f"features/{needed}" for needed in (entry.needs if entry else ())}
 
 
-def test_a_module_imports_only_what_its_folder_may() -> None:
+@pytest.mark.parametrize("module", FILES)
+def test_a_module_imports_only_what_its_folder_may(module: str) -> None:
     """The panels know no stage, nothing knows the page, and features know each other only as the registry says.
 
     An import inside a function is of a feature that the module itself has opened.
     """
-    faults = {}
-    for module, path in FILES.items():
-        text = path.read_text(encoding="utf-8")
-        own = folder_of(module)
-        used = {folder_of(name) for name in imported(path) & FILES.keys()} - {own}
-        first = {folder_of(name) for name in imported(path, outer_only=True) & FILES.keys()}
-        opened = {each for each in used - first if f'.open("{each.removeprefix("features/")}")' in text}
-        if wrong := used - opened - allowed(own):
-            faults[module] = wrong
-    assert faults == {}
+    text = FILES[module].read_text(encoding="utf-8")
+    own = folder_of(module)
+    used = {folder_of(name) for name in imported(FILES[module]) & FILES.keys()} - {own}
+    first = {folder_of(name) for name in imported(FILES[module], outer_only=True) & FILES.keys()}
+    opened = {each for each in used - first if f'.open("{each.removeprefix("features/")}")' in text}
+    assert used - opened <= allowed(own)
 
 
 def test_no_two_modules_need_each_other() -> None:
@@ -100,21 +99,20 @@ def test_the_page_hides_no_installed_package() -> None:
     assert "page" not in sys.stdlib_module_names
 
 
-def test_only_what_MicroPython_has_is_imported() -> None:  # noqa: N802 - its name
+@pytest.mark.parametrize("module", FILES)
+def test_only_what_MicroPython_has_is_imported(module: str) -> None:  # noqa: N802 - its name
     """From outside the page: a few modules of the standard library, the browser, and the formatter of the texts."""
-    outside = {module: imported(path) - FILES.keys() - STANDARD - DOCUMENT for module, path in FILES.items()}
-    assert {module: names for module, names in outside.items() if names} == {"page.text.language": OF_LANGUAGE}
+    outside = imported(FILES[module]) - FILES.keys() - (OF_LANGUAGE if module == "page.text.language" else set())
+    assert outside <= STANDARD | DOCUMENT
 
 
-def test_what_decides_knows_no_document() -> None:
+@pytest.mark.parametrize("module", [name for name in FILES if knows_no_document(name)])
+def test_what_decides_knows_no_document(module: str) -> None:
     """Player, clock, supply, opening and choices run on CPython, and so does each module that says so of itself."""
-    faults = {}
-    for module in filter(knows_no_document, FILES):
-        names = imported(FILES[module])
-        drawn = {name for name in names & FILES.keys() - SHARED if not knows_no_document(name)}
-        if wrong := names & DOCUMENT | drawn:
-            faults[module] = wrong
-    assert faults == {}
+    drawn = {name for name in imported(FILES[module]) if name.startswith("page.dom.")} - {"page.dom.foreign_text"}
+    assert imported(FILES[module]) & DOCUMENT == set()
+    assert drawn == set()
+    assert all(knows_no_document(name) for name in imported(FILES[module]) & FILES.keys() - SHARED)
 
 
 # What asks for a browser only if there is one.

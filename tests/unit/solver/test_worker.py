@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 import worker
-from searchlight.catalog import PROBLEMS
+from searchlight.catalog import BUILT_IN
 from searchlight.columns import BIRTH_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.solver import Solver
@@ -216,9 +216,8 @@ def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
 
 @pytest.mark.parametrize(
     ("api", "method"),
-    [("user_code", "OwnCode"), ("user_code", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"),
-     ("os", "system"), ("user_code.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"),
-     ("worksheets", "markdown")],
+    [("own", "OwnCode"), ("own", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"), ("os", "system"),
+     ("own.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"), ("worksheets", "markdown")],
 )  # fmt: skip
 def test_nothing_else_can_be_asked_of_an_api(api: str, method: str) -> None:
     """Not what a module imports, nor its classes, nor any other module."""
@@ -228,4 +227,4 @@ def test_nothing_else_can_be_asked_of_an_api(api: str, method: str) -> None:
 
 def test_the_catalog_can_be_asked_for() -> None:
     """It is what `list --json` prints."""
-    assert [entry["id"] for entry in json.loads(worker.catalog())["catalog"]["problems"]] == list(PROBLEMS)
+    assert [entry["id"] for entry in json.loads(worker.catalog())["catalog"]["problems"]] == list(BUILT_IN.problems)

@@ -1,0 +1,1 @@
+"""Game trees: games for two players, and the algorithms that value them."""
