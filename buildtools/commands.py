@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from buildtools import bench, onefile, serve, site, test, wheel
+from buildtools import bench, budget, onefile, serve, site, test, wheel
 from buildtools.project import ROOT, SITE, BuildError
 
 
@@ -44,6 +44,9 @@ def parser() -> argparse.ArgumentParser:
     )
     command.add_argument("pytest", nargs="*", metavar="-- pytest arguments")
     command.set_defaults(command=lambda chosen: test.run_all(chosen.pytest))
+
+    command = commands.add_parser("budget", help="print the lines of each folder beside what docs/budget.toml allows")
+    command.set_defaults(command=lambda _: print(budget.table()))
 
     command = commands.add_parser("bench", help="run the benchmarks, print a table, write dist/bench.json")
     command.add_argument("modules", nargs="*", metavar="module", help="of bench/, without .py; default: all")

@@ -25,8 +25,6 @@ _FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm", "recording.b
 _STYLES = ("fonts/fonts.css", "web/style.css")
 _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fonts; style.css names no file
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
-# What would take a hundredth of the file and few will miss: videos, in whose place there are GIFs. The page says so.
-_LEFT_OUT = {"web/features/export/video.js": b"export const Video = null;"}
 # Modules of Python's library that nothing of ours imports and user_code/guard.py keeps from a reader's code.
 UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib", "xmlrpc")
 # What Pyodide and MicroPython ask for in Node.js only.
@@ -59,7 +57,6 @@ def whole(built: Path, scratch: Path) -> bytes:
     """The file's content, made of a built site; `scratch` is an empty folder to work in."""
     files = contents(built)
     files["solver/interpreter.mjs"] = solver.plain_start(scratch)
-    files |= _LEFT_OUT
     files["vendor/pyodide/python_stdlib.zip"] = _unpacked(files["vendor/pyodide/python_stdlib.zip"])
     bundles = {f"onefile/{name}.js": bundled(f"web/onefile/{name}.js", files, scratch) for name in ("page", "worker")}
     bundles |= {name: files[name] for name in _OF_WORKERS}

@@ -21,7 +21,6 @@ _STAMP = DIST / "site.stamp"
 _SHARING = (
     "seam=web/seam.js",
     "features/export/gif=web/picture/formats/gif.js",
-    "features/export/video=web/picture/formats/video.js",
 )
 _ALONE = ("web/features/importing/worker.js", "web/style.css")  # a worker's script is in one piece; so are styles
 _CHUNK = re.compile(r"chunk-\w+\.js")  # what several scripts share, as esbuild names it

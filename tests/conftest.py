@@ -1,6 +1,8 @@
-"""What all tests share."""
+"""What all tests share: how thorough they are, and how long each file takes."""
 
+import json
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,18 +11,62 @@ import pytest
 os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
 from hypothesis import HealthCheck, settings  # after what is said to it
 
+ROOT = Path(__file__).parent.parent
+DURATIONS = ROOT / "dist/durations.json"
+
 # The same examples every time, and no clock in it, as the machine may be busy with something else: an example may take
 # as long as it does, and so may making one. (The first text that Hypothesis makes on a machine has it work out a table
 # of all characters, for which its check of the time that making takes would fail a test that has nothing wrong.)
-settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("thorough", settings.get_profile("steady"), max_examples=100)
 settings.load_profile("steady")
 
+seconds: Counter[str] = Counter()  # of each file of tests in this run
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Names the tests that passed, or failed, in a second try only: nothing that happens now and then is hidden."""
-    again = dict.fromkeys(report.nodeid for report in terminalreporter.getreports("rerun"))
-    if again:
-        terminalreporter.write_line(f"needed a second try: {', '.join(again)}", yellow=True)
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough", action="store_true", help="random walks, hostile files, escapes and examples in full number"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "thorough: runs with --thorough only (docs/testing.md)")
+    if config.getoption("thorough"):
+        settings.load_profile("thorough")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only a thorough run does."""
+    if not config.getoption("thorough"):
+        left_out = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(scope="session")
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether random tests run in full number."""
+    return bool(request.config.getoption("thorough"))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    seconds[report.nodeid.partition("::")[0]] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Write the seconds of each file's last whole run to dist/durations.json, the longest first."""
+    config = session.config
+    if hasattr(config, "workerinput") or config.option.keyword or any("::" in each for each in config.args):
+        return
+    before = json.loads(DURATIONS.read_text(encoding="utf-8")) if DURATIONS.is_file() else {}
+    known = {name: time for name, time in before.items() if (ROOT / name).is_file()}
+    known |= {name: round(time, 1) for name, time in seconds.items()}
+    DURATIONS.parent.mkdir(exist_ok=True)
+    ordered = dict(sorted(known.items(), key=lambda each: -each[1]))
+    DURATIONS.write_text(json.dumps(ordered, indent=0) + "\n", encoding="utf-8")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -53,7 +53,6 @@ def files(seed: int = 1) -> dict[str, list[File]]:
         "search.json": lambda random: _of_json(random, old_form, first="format"),
         "record.json": _of_record,
         "record.json.gz": lambda random: [gzip.compress(data) for data in _of_record(random)[:15]] + _of_gzip(random),
-        "trace.yaml": lambda random: _of_text(random, _trace(), TRACES),
         "graph.dot": lambda random: _of_text(random, "digraph { A [h=3]; A -> B [cost=4]; B -> {C D} }", DOTS),
         "maze.map": lambda random: _of_text(random, "type octile\nheight 3\nwidth 4\nmap\n..@.\n.GS.\nTTT.\n", MAPS),
         "code.py": lambda random: _of_text(random, "def h(state):\n    return 0\n", PROGRAMS),
@@ -103,7 +102,7 @@ def _record() -> str:
     assert isinstance(setup, Setup)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.json"
-        solve_into(setup, str(path), None)
+        solve_into(setup, str(path))
         return path.read_text(encoding="utf-8")
 
 
@@ -153,24 +152,6 @@ def _bomb(head: bytes, megabytes: int) -> bytes:
     return packed.getvalue()
 
 
-def _trace() -> str:
-    return "version: 1.4.0\nevents:\n  - {type: source, id: 1}\n  - {type: expanding, id: 1}\n"
-
-
-LAUGHS = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 12))
-TRACES = (
-    "version: 1\nevents: " + "[" * 50_000,
-    "version: 1\nevents: " + "{a: " * 20_000,
-    "version: 1\nevents:\n" + "  - " * 20_000 + "x",
-    f"version: 1\n{LAUGHS}events:\n  - {{type: source, id: 1, state: *a11}}\n",
-    "version: 1\nevents:\n  - {type: source, id: " + "9" * 5_000 + "}\n",
-    "version: 1\nevents:\n" + '  - {"type": "source", "id": ' + "[" * 100_000 + "}\n",
-    "version: 1\nevents:\n  - &x {type: source, id: 1, self: *x}\n",
-    "version: 1\nevents:\n  - !!js/function 'function () {}'\n  - !!python/object/apply:os.system [ls]\n",
-    "version: 1\nevents:\n  - {type: source, id: 1, state: " + "x" * 2_000_000 + "}\n",
-    "#\n" * 30_000 + "version: 1\n",
-    "\n" * 60_000 + "version: 1\nevents: x",
-)
 DOTS = (
     "digraph {" * 1_000,
     "digraph " + "{" * 100_000,

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from searchlight.api.adapters import from_aima, from_networkx, from_simpleai
+    from searchlight.api.adapters import from_aima, from_networkx
     from searchlight.api.calls import make_problem, random_start, solve, verdict
     from searchlight.api.result import Result
     from searchlight.errors import BadInput, ProblemError, SearchlightError
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BadInput", "Experiment", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "Verdict",
-    "differ_most", "from_aima", "from_networkx", "from_simpleai",
+    "differ_most", "from_aima", "from_networkx",
     "make_problem", "page_link", "problem_from", "random_start", "solve", "verdict",
 ]  # fmt: skip
 
@@ -36,7 +36,7 @@ _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
     "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.widest_gap",
     "FunctionProblem": "guards.function_problem", "problem_from": "guards.function_problem",
-    "from_aima": "api.adapters", "from_networkx": "api.adapters", "from_simpleai": "api.adapters",
+    "from_aima": "api.adapters", "from_networkx": "api.adapters",
     "Result": "api.result", "make_problem": "api.calls", "random_start": "api.calls",
     "solve": "api.calls", "verdict": "api.calls", "page_link": "links",
 }  # fmt: skip

@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from searchlight import catalog, errors
+from searchlight import catalog
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
 from searchlight.command import scenarios, terminal
@@ -76,7 +76,6 @@ def parser() -> ArgumentParser:
         output = group(command, "output")
         if command is solving:
             output.add_argument("--out", metavar="FILE", help=english("command.out"))
-            output.add_argument("--sample", metavar="N", help=english("command.sample"))
         output.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
@@ -134,7 +133,7 @@ def _solve(
     for caveat in setup.caveats:  # printed first, because the search may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
     try:
-        run = _run_search(setup, arguments.out, arguments.sample)
+        run = _run_search(setup, arguments.out)
     except BadInput as complaint:
         return complain("solve", complaint)
     answer = run.result(setup.problem.plain)
@@ -152,14 +151,12 @@ def _report(record: Record, game: Any) -> Any:
     return Report(record, game)
 
 
-def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
+def _run_search(setup: Setup, out: str | None) -> Run:
     """Run a search to its end, and write it to a file if `out` is given. Raises BadInput."""
     if out is not None:
         from searchlight.command.solving import solve_into  # most searches are not written down
 
-        return solve_into(setup, out, sample)
-    if sample is not None:
-        raise errors.records.sample_of_nothing()
+        return solve_into(setup, out)
     tally = Record() if setup.entry.family == "games" else Tally()  # what is said of a game tree is read from all of it
     run = Run(Drive(setup.search()), tally, setup.values["max_nodes"])
     run.advance()

@@ -53,18 +53,7 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
         complaints.append(errors.options.not_one_of("algorithm", options["algorithm"], catalog.algorithms))
     if problem is None or algorithm is None:
         return complaints
-    values = {name: option.default for name, option in OPTIONS.items()}
-    values |= {"problem": problem.id, "algorithm": algorithm.id, "heuristic": problem.heuristics[0]}
-    values |= {"start": problem.start, "goal": problem.goal}
-    typed = Typed(values, frozenset(options), complaints)
-    for name, value in options.items():
-        try:
-            if name == "heuristic":
-                values[name] = _heuristic(problem, str(value), catalog)
-            elif name in OPTIONS:
-                values[name] = OPTIONS[name].read(value)
-        except BadInput as complaint:
-            complaints.append(complaint)  # the default stays, so that the other options can be read
+    typed = _typed(options, problem, algorithm, catalog, complaints)
     if problem.family != algorithm.family:
         fitting = [name for name, entry in catalog.algorithms.items() if entry.family == problem.family]
         return [*complaints, errors.options.other_family(algorithm.name, problem.name, fitting)]
@@ -77,7 +66,25 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
     if complaints or typed.problem is None:
         return complaints
     foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless) if ahead else ()
-    return Setup(typed.problem, problem, algorithm, values, (*typed.caveats, *foreseen))
+    return Setup(typed.problem, problem, algorithm, typed.values, (*typed.caveats, *foreseen))
+
+
+def _typed(
+    options: Values, problem: ProblemEntry, algorithm: AlgorithmEntry, catalog: Catalog, complaints: list[BadInput]
+) -> Typed:
+    """All values: the typed ones in their normal form, and the defaults of the others and of wrong ones."""
+    values = {name: option.default for name, option in OPTIONS.items()}
+    values |= {"problem": problem.id, "algorithm": algorithm.id, "heuristic": problem.heuristics[0]}
+    values |= {"start": problem.start, "goal": problem.goal}
+    for name, value in options.items():
+        try:
+            if name == "heuristic":
+                values[name] = _heuristic(problem, str(value), catalog)
+            elif name in OPTIONS:
+                values[name] = OPTIONS[name].read(value)
+        except BadInput as complaint:
+            complaints.append(complaint)  # the default stays, so that the other options can be read
+    return Typed(values, frozenset(options), complaints)
 
 
 def _read_problem(entry: ProblemEntry, typed: Typed, catalog: Catalog) -> None:

@@ -9,20 +9,15 @@ from playwright.sync_api import BrowserContext, Page
 
 WATCH = Path(__file__).with_name("alive.js")
 PATIENCE = 20  # seconds in which an answer of the worker may come that nobody waits for any more
-BY_CHANCE = 1  # stage, kept by a number that looks like a pointer: MicroPython's collector is conservative
 AGAIN = 0.05  # seconds between two looks
 # Defines a function of MicroPython's that the test calls as one of the page's.
 IN_PYTHON = """
 import gc, js
 from page.scope.scope import Scope
 
-def overwrite_stack(depth):
-    return overwrite_stack(depth - 1) if depth else None
-
 def late_tasks(collects):
-    if collects:  # the collector takes any word on the stack for a pointer: what lies there of former calls goes first
-        overwrite_stack(100)
-        gc.collect()
+    if collects:
+        gc.collect()  # as soon as Python returns to JavaScript, when nothing is on its stack
     return Scope.late
 
 js.lateTasks = late_tasks
@@ -76,4 +71,4 @@ def _sentences(alive: dict[str, Any]) -> list[str]:
     late = [f"{alive['late']} tasks of closed scopes still wait"] if alive["late"] else []
     lost = [f"an observer of an element that has left the page: {each}" for each in alive["lost"]]
     kept = [f"kept of {alive['stages']} stages that have left: {json.dumps(alive['kept'][:5])}"]
-    return late + lost + (kept if alive["stages"] > BY_CHANCE else [])
+    return late + lost + (kept if alive["stages"] else [])

@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,14 +30,6 @@ from buildtools.serve import Server
 expect.set_options(timeout=30_000)
 
 PROJECTOR: ViewportSize = {"width": 1280, "height": 720}
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A test that fails here is tried once more, in a new page (docs/decisions/0031-a-second-try.md)."""
-    if config.pluginmanager.hasplugin("rerunfailures"):
-        for item in items:
-            if item.path.is_relative_to(Path(__file__).parent):
-                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
@@ -174,14 +165,11 @@ def opened(visited: BrowserContext, base_url: str) -> Iterator[tuple[Page, Watch
 
 
 @pytest.fixture
-def lectern(request: pytest.FixtureRequest, opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
+def lectern(opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
     """The page as its user knows it, on a projector; a test fails in which it reports an error or leaves something
     alive.
     """
     page, watching = opened
-    if getattr(request.node, "execution_count", 1) > 1:  # a second try: whatever held up the first may be there still
-        begin_anew(page, base_url)
-        watching.errors, watching.foreign = [], []
     page.set_viewport_size(PROJECTOR)
     page.emulate_media(color_scheme="light")
     yield Lectern(page, base_url)

@@ -20,6 +20,14 @@ OPENERS = """([role, name]) => {
       closed.unshift(at.id.includes("-menu") ? "#" + at.id.replace("-menu", "") : `[popovertarget=${at.id}]`);
   return closed;
 }"""
+# Whether each list that is seen has its last entry, or entries that reach beyond its lower edge.
+LISTED = """() => [...document.querySelectorAll("[role=listbox]")].every((list) => {
+  if (!list.checkVisibility()) return true;
+  const last = [...list.querySelectorAll(".entry")].at(-1);
+  if (!last) return Boolean(list.querySelector(".empty"));
+  const { height, bottom } = last.getBoundingClientRect();
+  return last.ariaPosInSet === last.ariaSetSize || bottom > list.getBoundingClientRect().bottom + 2 * height;
+})"""
 Role = Literal["button", "checkbox", "combobox", "spinbutton", "textbox"]
 START = "8,0,6,5,4,7,2,3,1"
 LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
@@ -125,7 +133,7 @@ class Lectern:
 
     def rest(self) -> None:
         """Wait until the lists have the rows beyond their edges too, which come when the search stands still."""
-        self.page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200))")
+        self.page.wait_for_function(LISTED)
 
     def entries(self, region: Locator) -> Locator:
         return region.get_by_role("option")

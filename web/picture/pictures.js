@@ -7,7 +7,7 @@ import { listReel, spaceReel, stateAt, stateReel, treeReel } from "./film.js";
 import { fontsFor } from "./formats/fonts.js";
 import { ListPicture } from "./list.js";
 import { withTexts } from "./formats/png.js";
-import { asGif, asVideo } from "./projector.js";
+import { asGif } from "./projector.js";
 import { canvasSheet, fits, shapeSheet } from "./sheet.js";
 import { roomySpace, seenSpace } from "./space.js";
 import { stateOf } from "./state.js";
@@ -17,8 +17,8 @@ import { seenTree, wholeTree } from "./tree.js";
 
 /**
  * @typedef {object} Settings
- * @property {"svg"|"png"|"tikz"|"gif"|"video"} kind
- * @property {string} file  its name; of a video without the extension
+ * @property {"svg"|"png"|"tikz"|"gif"} kind
+ * @property {string} file  its name
  * @property {boolean} whole  the whole drawing instead of the visible area
  * @property {"page"|"light"|"dark"} colours
  * @property {string} title  a few words about the content
@@ -118,26 +118,24 @@ async function asText({ context, width, height }, { kind, title, description, ne
 /**
  * @param {Subject} subject
  * @param {Settings & {from: number, to: number, pace: number, width: number, height: number}} settings
- * @param {{gif: () => Promise<any>, video: () => Promise<any>}} makers  load gif.js and video.js
- * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or the reason for a failure (Refused in
- *   projector.js)
+ * @param {() => Promise<any>} maker  loads gif.js
+ * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or the reason for a failure
  */
-export function film(subject, table, settings, onFrame, makers) {
+export function film(subject, table, settings, onFrame, maker) {
   const request = { cancelled: false };
-  const done = makers[settings.kind]().then((maker) => filmed(subject, table, settings, onFrame, request, maker));
+  const done = maker().then((gif) => filmed(subject, table, settings, onFrame, request, gif));
   return { done: done.catch(failed), cancel: () => void (request.cancelled = true) };
 }
 
-async function filmed(subject, table, settings, onFrame, request, maker) {
-  const { kind, file, whole, colours, title, description, from, to, pace, width, height } = settings;
+async function filmed(subject, table, settings, onFrame, request, gif) {
+  const { file, whole, colours, title, description, from, to, pace, width, height } = settings;
   const theme = themeFor(colours);
   const size = { width, height };
   const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
   const reel = subject.reel(table, horizon, size, theme, !whole);
   const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, request };
-  const made = await (kind === "gif" ? asGif(run, maker) : asVideo(run, maker)).finally(() => reel.end?.());
+  const made = await asGif(run, gif).finally(() => reel.end?.());
   if (typeof made === "string") return made;
-  const name = `${file}.${made.ending}`;
-  save(name, made.blob);
-  return name;
+  save(file, made);
+  return file;
 }

@@ -1,4 +1,4 @@
-// Paints a run step by step, frame by frame, for a file, with pauses for the page between frames.
+// Paints a run step by step, frame by frame, for a GIF, with pauses for the page between frames.
 
 import { breath } from "./breath.js";
 import { canvasSheet } from "./sheet.js";
@@ -19,15 +19,13 @@ const LAST = 2; // seconds that the last picture is shown at least, before a GIF
  * @property {(done: number, all: number) => void} onFrame
  * @property {{cancelled: boolean}} request  set by the reader
  *
- * @typedef {{blob: Blob, ending: string}} Made
- * @typedef {"cancelled"|"none"|"absent"} Refused  the reader cancelled; the browser cannot encode; the encoder is
- *   missing
+ * @typedef {"cancelled"} Refused  by the reader
  */
 
 /**
  * @param {Run} run
  * @param {typeof import("./formats/gif.js")} maker
- * @returns {Promise<Made|Refused>}
+ * @returns {Promise<Blob|Refused>}
  */
 export async function asGif(run, { Gif, paletteOf }) {
   const sheet = canvasSheet(run.size, 1, { read: true });
@@ -39,26 +37,7 @@ export async function asGif(run, { Gif, paletteOf }) {
   }
   const gif = new Gif(run.size, paletteOf(samples), `${run.title}\n${run.description}`);
   const whole = await each(run, (step, seconds) => gif.add(pixelsOf(sheet, run, step), seconds));
-  return whole ? { blob: gif.finish(), ending: "gif" } : "cancelled";
-}
-
-/**
- * @param {Run} run
- * @param {{Video: typeof import("./formats/video.js").Video|null}} maker  null: not part of this site (onefile.py)
- * @returns {Promise<Made|Refused>}
- */
-export async function asVideo(run, { Video }) {
-  if (Video === null) return "absent";
-  const sheet = canvasSheet(run.size, 1);
-  const video = await Video.begin(sheet.canvas, run.title, run.description);
-  if (video === null) return "none";
-  const whole = await each(run, (step, seconds) => {
-    paint(sheet, run, step);
-    return video.add(seconds);
-  });
-  if (whole) return { blob: await video.finish(), ending: video.ending };
-  await video.cancel();
-  return "cancelled";
+  return whole ? gif.finish() : "cancelled";
 }
 
 /** Calls `make(step, seconds)` for each step. @returns {Promise<boolean>} false if cancelled */

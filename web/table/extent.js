@@ -1,7 +1,6 @@
 // The extent of a table: its size, its growth, and its steps.
 
 import { NEVER } from "./codes.js";
-import { ExactTallies } from "./columns/exact.js";
 import { Store } from "./columns/store.js";
 
 const KEPT_ROWS = 600_000; // more than one iteration of the largest search of the default problem has
@@ -38,11 +37,6 @@ export class Extent {
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
-  }
-
-  /** Whether only some of the nodes are in the table, while the counts are exact. */
-  get isSample() {
-    return this.store.tallies instanceof ExactTallies;
   }
 
   /** Sets how a search ended, if its chunks do not contain it: JSON text, like `outcome`. */
@@ -137,9 +131,7 @@ export class Extent {
 
   /** @returns {import("./columns/iterations.js").Iteration[]} all of them, oldest first, including dropped ones */
   get iterations() {
-    const all = this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
-    if (!this.isSample) return all;
-    return all.map((each) => ({ ...each, firstStep: this.stepOfTime(each.firstEvent) }));
+    return this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
   }
 
   /** The first expansion in memory, from 1. */

@@ -36,9 +36,6 @@
 // One iteration at a time: lists and the tree at t are those of the iteration of time t; expanded, generated, deepest,
 // maxFrontier and maxCalls are those of the whole search.
 //
-// A sample. If a record has only some of the nodes (`isSample`), rows, times and steps number the kept ones in order;
-// the counts in `at(t).stats` and in `iterations` are those of the whole search (exact.js).
-//
 // Everything about the table as a whole (append, drop, steps, iterations) is in extent.js, the base of Table.
 
 import { entriesAsJson } from "./entries.js";

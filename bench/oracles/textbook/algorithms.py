@@ -1,6 +1,6 @@
 """The fifteen algorithms of the catalog by their ids: a naive search of each, and how its frontier is ordered."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -38,49 +38,60 @@ class Naive:
 
 def naive(problem: Any, algorithm: str, values: Mapping[str, Any]) -> Naive:
     """A search of the problem, not begun."""
-    tie, reopens = TIES[values["tie"]], values["reopen"]
-    taken = ("expanded", "cut", "goal")
-    last = values["limit"]
-    weight = values["weight"]
-    match algorithm:
-        case "breadth-first":
-            return Naive(searches.breadth_first(problem), QUEUE, visited=("expanded",))
-        case "breadth-first-paths":
-            return Naive(searches.all_paths(problem, False), QUEUE)
-        case "depth-first-paths":
-            return Naive(searches.all_paths(problem, True), STACK)
-        case "depth-first":
-            search = searches.visiting(problem, STACK, False)
-            return Naive(search, STACK, visited=taken, drops_visited=True)
-        case "uniform-cost":
-            search = searches.visiting(problem, TIES["fifo"], True)
-            return Naive(search, TIES["fifo"], "g", visited=taken, drops_visited=True)
-        case "iterative-deepening-visited" | "iterative-deepening-optimal":
-            no_deeper = algorithm == "iterative-deepening-optimal"
-            search = searches.deepening(problem, STACK, last, no_deeper)
-            return Naive(search, STACK, visited=taken, drops_visited=True, no_deeper=no_deeper, limit=True)
-        case "greedy":
-            search = searches.best_first(problem, _h, tie, reopens)
-            return Naive(search, tie, "h", True, visited=("expanded",))
-        case "astar":
-            search = searches.best_first(problem, lambda node: node.g + _h(node), tie, reopens)
-            return Naive(search, tie, "f", True, visited=("expanded",))
-        case "weighted-astar":
-            search = searches.best_first(problem, lambda node: node.g + weight * _h(node), tie, reopens)
-            return Naive(search, tie, "f", True, weight, ("expanded",))
-        case "bidirectional":
-            return Naive(searches.two_ended(problem, TIES["fifo"]), TIES["fifo"], "g", visited=("expanded",))
-        case "depth-limited":
-            return Naive(recursions.depth_limited(problem, last), None, remembers=False, limit=True)
-        case "iterative-deepening":
-            return Naive(recursions.iterative_deepening(problem, last), None, remembers=False, limit=True)
-        case "ida-star":
-            return Naive(recursions.ida_star(problem), None, estimates=True, remembers=False, limit=True)
-        case "rbfs":
-            search = recursions.recursive_best_first(problem)
-            return Naive(search, TIES["deepest"], "f", True, remembers=False)
-    raise ValueError(algorithm)
+    return _MAKERS[algorithm](problem, values)
 
 
-def _h(node: Paper) -> float:
-    return node.h
+Maker = Callable[[Any, Mapping[str, Any]], Naive]
+
+
+def _visiting(search: Iterator[Entry], order: Order, letter: str | None = None, **more: bool) -> Naive:
+    """A search that keeps a list of the states it has taken."""
+    return Naive(search, order, letter, visited=("expanded", "cut", "goal"), drops_visited=True, **more)
+
+
+def _deepening(no_deeper: bool) -> Maker:
+    def make(problem: Any, values: Mapping[str, Any]) -> Naive:
+        search = searches.deepening(problem, STACK, values["limit"], no_deeper)
+        return _visiting(search, STACK, no_deeper=no_deeper, limit=True)
+
+    return make
+
+
+def _best_first(letter: str, value: Callable[[Paper, float], float], *, weighted: bool = False) -> Maker:
+    """`value`: of a node and the weight, by which the frontier is ordered."""
+
+    def make(problem: Any, values: Mapping[str, Any]) -> Naive:
+        tie, weight = TIES[values["tie"]], values["weight"] if weighted else 1
+        search = searches.best_first(problem, lambda node: value(node, weight), tie, values["reopen"])
+        return Naive(search, tie, letter, True, weight, ("expanded",))
+
+    return make
+
+
+_MAKERS: Final[dict[str, Maker]] = {
+    "breadth-first": lambda problem, _: Naive(searches.breadth_first(problem), QUEUE, visited=("expanded",)),
+    "breadth-first-paths": lambda problem, _: Naive(searches.all_paths(problem, False), QUEUE),
+    "depth-first-paths": lambda problem, _: Naive(searches.all_paths(problem, True), STACK),
+    "depth-first": lambda problem, _: _visiting(searches.visiting(problem, STACK, False), STACK),
+    "uniform-cost": lambda problem, _: _visiting(searches.visiting(problem, TIES["fifo"], True), TIES["fifo"], "g"),
+    "iterative-deepening-visited": _deepening(no_deeper=False),
+    "iterative-deepening-optimal": _deepening(no_deeper=True),
+    "greedy": _best_first("h", lambda node, _: node.h),
+    "astar": _best_first("f", lambda node, _: node.g + node.h),
+    "weighted-astar": _best_first("f", lambda node, weight: node.g + weight * node.h, weighted=True),
+    "bidirectional": lambda problem, _: Naive(
+        searches.two_ended(problem, TIES["fifo"]), TIES["fifo"], "g", visited=("expanded",)
+    ),
+    "depth-limited": lambda problem, values: Naive(
+        recursions.depth_limited(problem, values["limit"]), None, remembers=False, limit=True
+    ),
+    "iterative-deepening": lambda problem, values: Naive(
+        recursions.iterative_deepening(problem, values["limit"]), None, remembers=False, limit=True
+    ),
+    "ida-star": lambda problem, _: Naive(
+        recursions.ida_star(problem), None, estimates=True, remembers=False, limit=True
+    ),
+    "rbfs": lambda problem, _: Naive(
+        recursions.recursive_best_first(problem), TIES["deepest"], "f", True, remembers=False
+    ),
+}

@@ -158,12 +158,7 @@ def two_ended(problem: Any, order: Order) -> Iterator[Entry]:
     best = tuple(roots) if roots[0].state == roots[1].state else None
     if best:
         yield Entry("met", roots[1])
-    while True:
-        queues = [[each for each in waiting if each.side == side] for side in (0, 1)]
-        if not (queues[0] and queues[1]):
-            break
-        if best and sum(min(each.g for each in queue) for queue in queues) >= best[0].g + best[1].g:
-            break
+    while not _is_over(waiting, best):
         node = first(waiting, order)
         if cheapest[node.side][node.state] is not node:
             yield Entry("dropped", node, cheapest[node.side][node.state])
@@ -188,3 +183,9 @@ def two_ended(problem: Any, order: Order) -> Iterator[Entry]:
         raise Ending("failure")
     yield Entry("goal", next(each for each in best if each in waiting))
     raise Ending("solution", [*best[0].line, *reversed(best[1].line[:-1])], best[0].g + best[1].g)
+
+
+def _is_over(waiting: list[Paper], best: tuple[Paper, ...] | None) -> bool:
+    """Whether a side has nothing left, or no path through both can be cheaper than the best one."""
+    queues = [[each.g for each in waiting if each.side == side] for side in (0, 1)]
+    return not all(queues) or (best is not None and sum(map(min, queues)) >= best[0].g + best[1].g)

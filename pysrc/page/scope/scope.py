@@ -96,6 +96,9 @@ class Scope:
         except Exception as error:
             self.on_failure(error)
         finally:
+            # A finished task may be kept: as the one that ran last, or by another task that waited beside it. It would
+            # keep all that its coroutine knew.
+            coroutine = None
             self._begun(-1)
 
     async def wait(self, awaitable):

@@ -33,12 +33,7 @@ class Speech:
 
 
 def sentence(player):
-    """The sentence for where the player is, and for a sampled recording how much of it was kept."""
-    sample = player.traits.get("sample")
-    return "%s %s" % (_sentence(player), words.sampled(sample)) if sample else _sentence(player)
-
-
-def _sentence(player):
+    """The sentence for where the player is."""
     table, t = player.table, player.t
     if player.lost:
         return words.text("iteration.dropped", limit=player.lost["limit"])

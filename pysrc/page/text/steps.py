@@ -26,8 +26,6 @@ def expanded(entry, traits, summary, stats, children=(), above=None):
     facts = {"state": words.named(entry), "value": words.values(entry, traits)}
     for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
         facts[name] = getattr(summary, name)
-    if traits.get("sample") and not summary.children:
-        return texts.say("step.expanded_sampled", facts)
     facts["found"], facts["met"] = summary.found >= 0, summary.met >= 0
     other = facts["found"] or facts["met"] or facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove
     if children and not other:
@@ -63,7 +61,7 @@ def named(facts, children, traits):
 
 def can_name(traits, summary):
     """Whether the children are few, have names, and are generated one after another."""
-    is_text = traits["states"]["kind"] == "text" and not traits.get("sample")
+    is_text = traits["states"]["kind"] == "text"
     return is_text and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
 
 

@@ -248,8 +248,3 @@ def frontier_note(traits):
         return text("frontier.stack" if traits["tie"] == "lifo" else "frontier.queue")
     first, ties = text("frontier.first." + traits["key"]), text("frontier.ties." + traits["tie"])
     return text("frontier.served", first=first, ties=ties)
-
-
-def sampled(sample):
-    """How many of all nodes a recording keeps."""
-    return text("step.sampled", kept=sample["kept"], all=sample["of"])

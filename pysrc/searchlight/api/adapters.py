@@ -46,24 +46,6 @@ def from_aima(problem: Any) -> FunctionProblem:
     )
 
 
-def from_simpleai(problem: Any) -> FunctionProblem:
-    """The problem that an object of simpleai's `SearchProblem` describes.
-
-    It must have `initial_state`, `actions`, `result` and `is_goal`; `cost` and `heuristic` are used where they are.
-    Raises BadInput.
-    """
-    _check_names(problem, "initial_state", "actions", "result", "is_goal")
-    return FunctionProblem(
-        problem.initial_state,
-        None,
-        problem.actions,
-        problem.result,
-        cost=getattr(problem, "cost", None),
-        h=getattr(problem, "heuristic", None),
-        is_goal=problem.is_goal,
-    )
-
-
 def from_networkx(
     graph: Any, source: Any, target: Any, weight: Weight = "weight", h: Callable[..., Any] | None = None
 ) -> "NetworkProblem":

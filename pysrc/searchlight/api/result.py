@@ -152,14 +152,6 @@ class Result(Finished):
         """What `to_json` wrote, `solve --out FILE.json`, or the page's `Export`. Raises BadInput."""
         return cls(**vars(record_file.from_json(errors.library.text("file", text))))
 
-    @classmethod
-    def from_csv(cls, text: str) -> "Result":
-        return cls(**vars(csv_file.from_csv(errors.library.text("file", text))))
-
-    @classmethod
-    def from_posthoc(cls, text: str) -> "Result":
-        return cls(**vars(posthoc.from_posthoc(errors.library.text("file", text))))
-
     def __repr__(self) -> str:
         return f"<Result {self._summary}>"
 

@@ -12,7 +12,6 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.batch.crew import rows_of
 from searchlight.batch.given_plan import as_typed_here, plan_data
-from searchlight.batch.parquet import Parquet, journal_of
 from searchlight.batch.printed import Printed
 from searchlight.batch.processes import Processes
 from searchlight.batch.progress import Progress
@@ -100,8 +99,8 @@ def _table(arguments: Namespace) -> Table:
         form = None if arguments.summary else Json() if arguments.json else Csv()
         return Printed(form, sys.stdout)
     path = Path(arguments.out)
-    if path.suffix != ".parquet" and path.suffix not in FORMS:
-        raise errors.options.not_one_of("out", path.suffix, [*FORMS, ".parquet"])
-    if not arguments.resume and (begun(path) or (path.suffix == ".parquet" and begun(journal_of(path)))):
+    if path.suffix not in FORMS:
+        raise errors.options.not_one_of("out", path.suffix, FORMS)
+    if not arguments.resume and begun(path):
         raise BadInput("out", message("command.experiment.there_already", value=str(path)))
-    return Parquet(path) if path.suffix == ".parquet" else File(path, FORMS[path.suffix]())
+    return File(path, FORMS[path.suffix]())

@@ -15,7 +15,7 @@ GROUPS = {
         "starts-file": "FILE",
         "scenario": "FILE.scen",
     },
-    "run": {"seconds": "N", "workers": "N", "dask": "ADDRESS", "out": "FILE.csv|.json|.jsonl|.parquet"},
+    "run": {"seconds": "N", "workers": "N", "dask": "ADDRESS", "out": "FILE.csv|.json|.jsonl"},
 }
 SWITCHES = ("resume", "summary")
 

@@ -1,8 +1,6 @@
 """Error messages about files with a search. `accepted`: the expected format."""
 
-from collections.abc import Collection
-
-from searchlight.errors.base import BadInput, bad, listed, shown
+from searchlight.errors.base import BadInput, bad, shown
 from searchlight.texts import Message
 
 
@@ -64,15 +62,3 @@ def no_order() -> BadInput:
 
 def no_limit(iteration: int) -> BadInput:
     return bad("file", "files.no_limit", iteration=iteration)
-
-
-def columns_absent(names: Collection[str], accepted: Message) -> BadInput:
-    return bad("file", "files.columns_absent", names=listed(names), accepted=accepted)
-
-
-def wrong_row(line: int, row: int) -> BadInput:
-    return bad("file", "files.wrong_row", line=line, row=row)
-
-
-def too_late(time: int, nodes: int) -> BadInput:
-    return bad("file", "files.too_late", time=time, nodes=nodes)

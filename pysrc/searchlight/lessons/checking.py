@@ -202,15 +202,18 @@ def _of_question(place: str, question: Any, *, two: bool) -> Iterator[BadInput]:
         yield bad(at(place, "answers"), "lesson.too_few_answers")
         return
     for number, answer in enumerate(answers):
-        answer_place = f"{place}.answers.{number}"
-        if not isinstance(answer, dict):
-            yield bad(answer_place, "challenge.no_object")
-            continue
-        yield from of_keys(answer_place, answer, ANSWER, ("text",))
-        for name in ("text", "reason"):
-            yield from of_text(answer_place, answer, name)
-        if not isinstance(answer.get("right", False), bool):
-            yield bad(at(answer_place, "right"), "challenge.not_one_of", accepted=("true", "false"))
-        yield from of_claims(at(answer_place, "holds"), answer.get("holds", []), two=two)
+        yield from _of_answer(f"{place}.answers.{number}", answer, two=two)
     if not any(isinstance(each, dict) and each.get("right") is True for each in answers):
         yield bad(at(place, "answers"), "lesson.no_right_answer")
+
+
+def _of_answer(place: str, answer: Any, *, two: bool) -> Iterator[BadInput]:
+    if not isinstance(answer, dict):
+        yield bad(place, "challenge.no_object")
+        return
+    yield from of_keys(place, answer, ANSWER, ("text",))
+    for name in ("text", "reason"):
+        yield from of_text(place, answer, name)
+    if not isinstance(answer.get("right", False), bool):
+        yield bad(at(place, "right"), "challenge.not_one_of", accepted=("true", "false"))
+    yield from of_claims(at(place, "holds"), answer.get("holds", []), two=two)

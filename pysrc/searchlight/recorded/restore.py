@@ -5,12 +5,12 @@ from typing import Any
 
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS
-from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION
+from searchlight.events import END, EXPAND, ITERATION
 from searchlight.kinds import KINDS
 from searchlight.record import Record
 from searchlight.recorded.search import Finished
 from searchlight.recorded.service import iterations
-from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, Iteration, as_number
+from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, Iteration
 
 
 def restored(
@@ -48,38 +48,6 @@ def check_turns(search: Finished) -> None:
     for rows in iterations(record):
         if sorted(turns[rows.start : rows.stop]) != list(range(len(rows))):
             raise errors.files.no_order()
-
-
-def follow(search: Finished) -> None:
-    """Find the path if the file does not have it: from the goal up to the root, or to both roots."""
-    record = search.record
-    goals = [row for kind, row in zip(record.kind, record.node, strict=True) if kind in (GOAL, FOUND)]
-    roots = [row for row in range(record.iterations[-1].first_row, record.row_count) if record.parent[row] < 0]
-    if len(goals) != 1 or len(roots) not in (1, 2):
-        return
-    up = _up(record, goals[0])
-    back: list[int] = []  # of two searches: from where they met to the root of the other one
-    if len(roots) == 2:
-        back = _up(record, _cheapest(record, goals[0], roots[0] + roots[1] - up[-1]))
-        up, back = (back, up) if up[-1] == roots[1] else (up, back)
-    search.rows = up[::-1] + back[1:]
-    search.cost = as_number(record.g[up[0]] + (record.g[back[0]] if back else 0))
-    search.path = [search.state(row) for row in search.rows]
-    search.actions = [search.action(row) for row in [*up[-2::-1], *back[:-1]]]
-
-
-def _up(record: Record, row: int) -> list[int]:
-    """The rows from a node up to its root."""
-    rows = [row]
-    while record.parent[rows[-1]] >= 0:
-        rows.append(record.parent[rows[-1]])
-    return rows
-
-
-def _cheapest(record: Record, met: int, root: int) -> int:
-    """The row of the cheapest node of the same state in the search from another root; the one made first."""
-    same = [row for row in range(record.row_count) if record.state[row] == record.state[met]]
-    return min((row for row in same if _up(record, row)[-1] == root), key=lambda row: record.g[row])
 
 
 def _of_numbers(column: Sequence[Any], typecode: str) -> Any:

@@ -42,27 +42,28 @@ class Probe:
 
     def smaller(self) -> Iterator["Probe"]:
         """The graph with one part removed or reduced: a vertex, an edge, a cost above 1, an h value, the limit."""
-        for name in self.edges:
-            if name not in (self.start, self.goal):
-                rest = {a: {b: c for b, c in to.items() if b != name} for a, to in self.edges.items() if a != name}
-                yield replace(self, edges=rest, h={a: value for a, value in self.h.items() if a != name})
-        for a, targets in self.edges.items():
-            for b in targets:
-                yield self._with(a, {to: cost for to, cost in targets.items() if to != b})
-        for a, targets in self.edges.items():
-            for b, cost in targets.items():
-                for less in sorted({1, 2, cost - 1}):
-                    if 1 <= less < cost:
-                        yield self._with(a, {**targets, b: less})
+        edges = [(a, b, cost) for a, targets in self.edges.items() for b, cost in targets.items()]
+        yield from (self._without(name) for name in self.edges if name not in (self.start, self.goal))
+        for a, b, _ in edges:
+            yield self._with(a, {to: cost for to, cost in self.edges[a].items() if to != b})
+        for a, b, cost in edges:
+            yield from (self._with(a, {**self.edges[a], b: less}) for less in _less(cost, 1))
         for name, value in self.h.items():
-            for lower in sorted({0, 1, value - 1}):
-                if 0 <= lower < value:
-                    yield replace(self, h={**self.h, name: lower})
+            yield from (replace(self, h={**self.h, name: lower}) for lower in _less(value, 0))
         if self.limit > 0:
             yield replace(self, limit=self.limit - 1)
 
+    def _without(self, name: str) -> "Probe":
+        rest = {a: {b: c for b, c in to.items() if b != name} for a, to in self.edges.items() if a != name}
+        return replace(self, edges=rest, h={a: value for a, value in self.h.items() if a != name})
+
     def _with(self, source: str, targets: Mapping[str, float]) -> "Probe":
         return replace(self, edges={**self.edges, source: targets})
+
+
+def _less(number: float, least: int) -> list[float]:
+    """Smaller numbers to try: the two lowest that are allowed, and the next one below."""
+    return sorted(each for each in {least, least + 1, number - 1} if least <= each < number)
 
 
 # For common mistakes.

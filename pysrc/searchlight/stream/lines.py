@@ -15,9 +15,8 @@ In a block a column is a list, or the one value that all of its cells have; null
 what is infinite. `nodes` and `events` say how many cells the columns have. Numbers of rows, events and states go on
 from block to block.
 
-A record that keeps a sample (sampled.py) has `"sample": {"kept", "of", "most"}` in its last line, and in its blocks the
-columns of COUNTS: what the whole search had counted at each event that is kept. `exact`, in the last line, is for the
-library alone (finished/files/record_file.py). `web/features/importing/` reads records.
+`exact`, in the last line, is for the library alone (recorded/files/record_file.py). `web/features/importing/` reads
+records.
 """
 
 import json
@@ -33,7 +32,6 @@ FORMAT: Final = "searchlight-record"
 VERSION: Final = 1
 OF_EVENTS: Final = ("kind", "node", "line")
 OF_NODES: Final = BIRTH_COLUMNS
-COUNTS: Final = ("expanded", "generated", "frontier", "max_frontier", "deepest", "max_calls")  # where there is a sample
 FRACTIONS: Final = ("g", "h", "priority", "limits")
 STATES: Final = ("cells", "places", "new_labels")  # one of them
 # Forbidden in YAML, or the end of a line to some readers: control characters, separators, byte order, surrogates.
@@ -52,8 +50,7 @@ def block(chunk: Mapping[str, Any]) -> str:
     """A chunk as a line of the record."""
     parts = [f'"{name}":{chunk[name]}' for name in ("first_event", "first_row", "first_state")]
     parts += [f'"events":{len(chunk["kind"])}', f'"nodes":{len(chunk["parent"])}']
-    counted = [f"count_{name}" for name in COUNTS if f"count_{name}" in chunk]
-    for name in (*OF_EVENTS, *counted, *OF_NODES):
+    for name in (*OF_EVENTS, *OF_NODES):
         parts.append(f'"{name}":{column(chunk[name])}')
     for name in GAME_COLUMNS:
         if name in chunk:

@@ -30,9 +30,9 @@ class Writer:
         self.nodes += len(chunk["parent"])
         self.events += len(chunk["kind"])
 
-    def end(self, ending: Mapping[str, Any], **more: Mapping[str, Any] | None) -> None:
-        """Write the last line; `ending`: from ChunkedRun.ending; `more`: `sample` and `exact` (lines.py)."""
-        extra = {name: value for name, value in more.items() if value}
+    def end(self, ending: Mapping[str, Any], exact: Mapping[str, Any] | None = None) -> None:
+        """Write the last line; `ending`: from ChunkedRun.ending; `exact`: see lines.py."""
+        extra = {"exact": exact} if exact else {}
         last = {"nodes": self.nodes, "events": self.events, **extra, "ending": ending}
         self.file.write("\n],\n" + as_line(last)[1:] + "\n")
 

@@ -15,7 +15,6 @@ from searchlight.setup import read
 from searchlight.web_server.server import GIVEN
 
 GRIDS = (".map", ".txt")  # other files hold a graph
-TRACES = (".yaml", ".yml", ".trace.json")
 SEARCH = re.compile(rb'"format":\s*"searchlight(-record)?"')  # how a record begins, or its old form
 BEGINNING = 400  # bytes that are looked at for that
 
@@ -42,7 +41,7 @@ def fragment_for(target: str | None) -> PageFragment:
 
 def _of_file(path: Path) -> PageFragment:
     """The fragment for a file: a record is shown, a graph or a grid is searched."""
-    if _is_search(path) or path.name.lower().endswith(TRACES):
+    if _is_search(path):
         return _given(path)
     problem = "grid" if path.suffix.lower() in GRIDS else "graph"
     setup = read({"problem": problem, problem: text_of(DOCUMENTS[problem], str(path))})

@@ -24,31 +24,35 @@ class Fate:
 
 def fates(excerpt: Excerpt) -> dict[int, Fate]:
     """The status of each node on the sheet."""
-    record, shown = excerpt.record, set(excerpt.rows)
-    fates = dict.fromkeys(shown, Fate("frontier"))
+    record = excerpt.record
+    fates = dict.fromkeys(excerpt.rows, Fate("frontier"))
     turn = 0
     for time in range(excerpt.end + 1):
         kind, row = record.kind[time], record.node[time]
         turn += kind == EXPAND
-        if row not in shown:
-            continue
-        if kind == EXPAND:
-            fates[row] = Fate("expanded", turn)
-        elif kind in (GOAL, FOUND):
-            fates[row] = Fate("meeting" if excerpt.meets else "goal")
-        elif kind == SUPERSEDED:
-            fates[row] = Fate("superseded", twin=record.node[time - 1])
-        elif kind in (DUPLICATE, STALE, CYCLE):
-            fates[row] = Fate(OUT[kind], twin=_twin(excerpt, row, time, kind))
-        elif kind in OUT:
-            fates[row] = Fate(OUT[kind])
-        elif kind == BACK_UP:
-            fates[row] = Fate("frontier")
+        if row in fates:
+            fates[row] = _after(excerpt, time, turn) or fates[row]
     for row, fate in fates.items():  # stale entries without an event, because their state was visited
         since = stale_from(excerpt.search)[row]
         if fate.name == "frontier" and 0 <= since <= excerpt.end:
             fates[row] = Fate("superseded", twin=_twin(excerpt, row, excerpt.end, STALE))
     return fates
+
+
+def _after(excerpt: Excerpt, time: int, turn: int) -> Fate | None:
+    """The status that an event gives to its node; None: it leaves it as it is."""
+    kind, row = excerpt.record.kind[time], excerpt.record.node[time]
+    if kind == EXPAND:
+        return Fate("expanded", turn)
+    if kind in (GOAL, FOUND):
+        return Fate("meeting" if excerpt.meets else "goal")
+    if kind == SUPERSEDED:
+        return Fate("superseded", twin=excerpt.record.node[time - 1])
+    if kind in (DUPLICATE, STALE, CYCLE):
+        return Fate(OUT[kind], twin=_twin(excerpt, row, time, kind))
+    if kind in OUT:
+        return Fate(OUT[kind])
+    return Fate("frontier") if kind == BACK_UP else None
 
 
 def outrun(excerpt: Excerpt) -> dict[int, int]:

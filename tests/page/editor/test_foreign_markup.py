@@ -49,7 +49,7 @@ def test_a_text_in_an_answer_or_a_file_is_never_markup(
     else:
         setup = read({"problem": "graph", "algorithm": "uniform-cost"})
         assert isinstance(setup, Setup)
-        solve_into(setup, str(tmp_path / "evil.json"), None)
+        solve_into(setup, str(tmp_path / "evil.json"))
         text = (tmp_path / "evil.json").read_text(encoding="utf-8")
         assert '"k"' in text
         page.evaluate(DROP, ["evil.json", text.replace('"k"', json.dumps(EVIL % other.url))])

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import pytest
 from lectern import Lectern
 from playwright.sync_api import BrowserContext
 
@@ -53,6 +54,7 @@ def test_a_poisoned_cache_is_not_served_and_heals(visits: BrowserContext, base_u
         assert later.evaluate(KEPT_TEXT, path) == built
 
 
+@pytest.mark.thorough
 def test_an_answer_with_a_status_or_a_header_of_its_own_is_replaced(visits: BrowserContext, base_url: str) -> None:
     """The bytes are those of the build, and so are the headers that the site sends; the rest would act."""
     page = opened(visits, base_url)
@@ -75,6 +77,7 @@ def test_an_answer_with_a_status_or_a_header_of_its_own_is_replaced(visits: Brow
         later.close()
 
 
+@pytest.mark.thorough
 def test_a_poisoned_file_is_not_served_without_a_network_either(visits: BrowserContext, tmp_path: Path) -> None:
     """Rather what an honest cache still has, or nothing."""
     folder = shutil.copytree(SITE, tmp_path / "site")

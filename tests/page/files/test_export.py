@@ -6,7 +6,7 @@ import json
 import re
 import shutil
 import subprocess
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -24,11 +24,6 @@ from searchlight import solve
 SVG = "{http://www.w3.org/2000/svg}"
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar&step=5"
 PUZZLE = "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&algorithm="
-LENGTH = """async (source) => {
-  const video = Object.assign(document.createElement("video"), { src: source, muted: true });
-  await new Promise((done, fail) => Object.assign(video, { onloadeddata: done, onerror: fail }));
-  return [video.videoWidth, video.videoHeight, video.duration];
-}"""
 # As large as a run's pictures are: then both are the same.
 AS_A_RUN = "(host) => Object.assign(host.style, { position: 'fixed', width: '640px', height: '360px' })"
 
@@ -192,20 +187,3 @@ def test_a_run_is_a_gif(run: Exported, lectern: Lectern) -> None:
     lectern.open(f"{PUZZLE}astar&heuristic=manhattan&step=6")
     lectern.press("Fit")
     assert difference(drawn(lectern.canvas), film) < 1
-
-
-def test_a_run_is_a_video_where_the_browser_encodes_one(run: Exported) -> None:
-    """The video plays with the right size and length; a browser that cannot encode one gets a message."""
-    run.press("Video")
-    expect(run.said).to_contain_text(re.compile(r"Saved as .*\.(mp4|webm)|cannot encode video"))
-    if "cannot encode video" in run.said.inner_text():
-        assert run.page.evaluate("typeof VideoEncoder") == "undefined"
-    else:
-        data = run.save("Video")
-        kind = "mp4" if data[4:8] == b"ftyp" else "webm"
-        other = run.page.context.new_page()
-        width, height, seconds = other.evaluate(LENGTH, f"data:video/{kind};base64,{b64encode(data).decode()}")
-        other.close()
-        assert (width, height) == (640, 360)
-        assert seconds == pytest.approx(6 / 4 + 2, abs=0.3)
-    run.close()

@@ -5,7 +5,9 @@ import re
 from lectern import Lectern, reveal
 from playwright.sync_api import Page, expect
 
-TRACE = "version: 1.4.0\nevents:\n  - {type: source, id: 1}\n  - {type: expanding, id: 1}\n"
+from searchlight import solve
+
+RECORDING = solve("graph", "astar").to_json()
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name));
@@ -52,8 +54,8 @@ def test_a_followed_link_in_another_language_loses_nothing(lectern: Lectern) -> 
 def test_the_menu_asks_before_something_would_be_lost(lectern: Lectern) -> None:
     """A search from a file is in no link: the reader is asked, and whoever stays keeps it."""
     page = lectern.open("problem=graph").page
-    page.evaluate(DROP, ["maze.yaml", TRACE])
-    expect(page.locator("#strip")).to_contain_text("Opened maze.yaml")
+    page.evaluate(DROP, ["roads.json", RECORDING])
+    expect(page.locator("#strip")).to_contain_text("Opened roads.json")
     mark(page)
     menu = reveal(page, "combobox", "Language")
     menu.select_option("es")
@@ -63,7 +65,7 @@ def test_the_menu_asks_before_something_would_be_lost(lectern: Lectern) -> None:
     menu = reveal(page, "combobox", "Language")
     expect(menu).to_have_value("en")
     assert marked(page)
-    expect(page.locator("#strip")).to_contain_text("Opened maze.yaml")
+    expect(page.locator("#strip")).to_contain_text("Opened roads.json")
     menu.select_option("es")
     dialog.get_by_role("button", name="Switch to Español").click()
     expect(page.locator("html")).to_have_attribute("lang", "es")

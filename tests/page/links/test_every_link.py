@@ -78,9 +78,6 @@ def test_every_link_opens_what_it_has_always_opened(lectern: Lectern, opened: tu
     for link, expected in LINKS.items():
         assert (link, followed(page, link, expected)) == (link, expected)
     opened[1].errors = [error for error in opened[1].errors if "404" not in error]  # the browser's own
-    # MicroPython's collector is conservative: after so many links, a number that looks like a pointer may keep one
-    # stage. What links leave behind is counted in loading/test_alive.py.
-    page.goto("about:blank")
 
 
 def test_every_kind_of_link_is_among_them() -> None:

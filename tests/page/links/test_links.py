@@ -37,25 +37,6 @@ def test_a_place_within_an_expansion_is_kept(lectern, opened, base_url):
 
 
 @pytest.mark.parametrize(
-    ("fragment", "said"),
-    [
-        ("algorithm=magic&heuristic=misplaced", "algorithm “magic”"),
-        ("colour=red&heuristic=misplaced", "colour=red"),
-        ("step=minus&heuristic=misplaced", "step=minus"),
-        ("start=1,1,1&heuristic=misplaced", "start"),
-        ("problem=chess&heuristic=misplaced", "problem “chess”"),
-    ],
-)
-def test_what_a_link_says_wrongly_is_named_and_the_rest_is_loaded(lectern, fragment, said):
-    """A plain message, and every other value of the link in force."""
-    lectern.open(fragment)
-    expect(lectern.link_message).to_contain_text(said)
-    expect(lectern.page.get_by_role("combobox", name="Heuristic")).to_have_value("misplaced")
-    lectern.press("Step")
-    lectern.expect_expanded(1)
-
-
-@pytest.mark.parametrize(
     ("fragment", "problem", "said"),
     [
         ("problem=water-jugs&algorithm=bidirectional", "water-jugs", "algorithm"),

@@ -63,6 +63,7 @@ def test_the_example_has_a_file_for_each_part() -> None:
     assert len(TEXT.splitlines()) <= 110
 
 
+@pytest.mark.thorough
 def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) -> None:
     """It follows the search, the address says that it is open, and what a link says wrongly is named."""
     lectern, page = extended.open(f"{ROMANIA}&step=3"), extended.page
@@ -82,6 +83,7 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
     expect(lectern.link_message).to_contain_text("depths")
 
 
+@pytest.mark.thorough
 def test_the_example_speaks_spanish(extended: Lectern) -> None:
     """Its menu entry is in Spanish even before the feature is loaded."""
     page = extended.open(f"lang=es&{ROMANIA}&step=3").page

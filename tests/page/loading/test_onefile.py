@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from workbench import Workbench
 
 from buildtools import onefile
+from searchlight import solve
 
 HEURISTIC = """
 from statistics import fmean  # nothing that the worker has begun with
@@ -142,28 +143,26 @@ def test_a_lesson_opens(taken: Lectern) -> None:
 
 def test_a_file_is_imported(taken: Lectern) -> None:
     """The worker that reads it comes from within, too."""
-    trace = "version: 1.4.0\nevents:\n  - {type: source, id: 1}\n  - {type: expanding, id: 1}\n"
+    recording = solve("graph", "astar").to_json()
     taken.page.evaluate(
         """(text) => {
           const transfer = new DataTransfer();
-          transfer.items.add(new File([text], "maze.yaml"));
+          transfer.items.add(new File([text], "roads.json"));
           const dropped = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
           document.body.dispatchEvent(dropped);
         }""",
-        trace,
+        recording,
     )
-    expect(taken.page.locator("#strip")).to_contain_text("Opened maze.yaml: 1 node.")
+    expect(taken.page.locator("#strip")).to_contain_text("Opened roads.json: ")
 
 
 def test_what_is_shown_is_saved(taken: Lectern) -> None:
-    """Pictures use the font in the file; videos are not available in it, and the page says so."""
+    """Pictures use the font in the file."""
     export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")
     picture = export.save("SVG", Subject="space").decode()
     assert ">Arad</text>" in picture
     assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
     assert export.save("GIF").startswith(b"GIF89a")
-    export.press("Video")
-    expect(export.said).to_contain_text("The single-file version cannot export video")
     export.close()
 
 

@@ -49,6 +49,7 @@ def opened(browser: Browser, lite: str) -> Iterator[Notebook]:
         assert [url for url in asked if not url.startswith(own)] == []
 
 
+@pytest.mark.thorough
 def test_the_tour_runs_in_jupyterlite(opened: Notebook) -> None:
     """From top to bottom, with no error; each result is the page, which tells Python its step and is moved by it."""
     prompts = opened.page.locator(".jp-Notebook .jp-CodeCell .jp-InputPrompt")

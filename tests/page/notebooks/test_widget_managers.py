@@ -34,6 +34,7 @@ EXPORTED = """<!doctype html><html lang="en"><body><script src="require.js"></sc
 <script src="embed-amd.js"></script>
 <script type="application/vnd.jupyter.widget-state+json">{state}</script>
 <script type="application/vnd.jupyter.widget-view+json">{view}</script>"""
+pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture(scope="module")

@@ -2,19 +2,16 @@
 
 import json
 import random
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 from lectern import Lectern
 
-sys.path.insert(0, str(Path(__file__).parents[3] / "pysrc"))
-
 from searchlight.catalog import ALGORITHMS
 from searchlight.kinds import KINDS, NAMES
 from searchlight.setup import Setup, read
 from searchlight.stream.live import ChunkedRun
+from tests.page.search.test_catalog import FORMS, with_the_others
 
 STEPS = 2  # of each algorithm, at random
 SHOWN = """() => {
@@ -82,7 +79,7 @@ class Record:
 ON_GRAPHS = [name for name in ALGORITHMS if isinstance(read({"problem": "graph", "algorithm": name}), Setup)]
 
 
-@pytest.mark.parametrize("algorithm", ON_GRAPHS)
+@pytest.mark.parametrize("algorithm", with_the_others(FORMS, ON_GRAPHS))
 def test_all_parts_of_the_page_agree(lectern: Lectern, algorithm: str) -> None:
     """Recursive searches and one from both ends among them; none of the former speaks of a frontier."""
     record, entry = Record(algorithm), ALGORITHMS[algorithm]

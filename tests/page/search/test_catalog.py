@@ -1,16 +1,26 @@
-"""Everything that the catalog lists, on the page: every algorithm, every problem."""
+"""What the catalog lists, on the page: algorithms of every form, problems of every face."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import expect
 
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 
+# One of each form of search, and of what a state looks like. The unit tests hold all of them with the worker itself.
+FORMS = ("breadth-first", "depth-limited", "iterative-deepening-visited", "weighted-astar", "rbfs", "bidirectional")
+FACES = ("fifteen-puzzle", "graph", "grid", "hanoi")
 NEAR = "problem=eight-puzzle&start=1,4,2,3,0,5,6,7,8"  # two moves from the goal
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def with_the_others(few: tuple[str, ...], names: Iterable[str]) -> list[ParameterSet]:
+    """All of them, but for a few in a thorough run only."""
+    return [pytest.param(name, marks=() if name in few else pytest.mark.thorough) for name in names]
+
+
+@pytest.mark.parametrize("algorithm", with_the_others(FORMS, ALGORITHMS))
 def test_every_algorithm_is_stepped_run_and_taken_back(lectern, algorithm):
     """A step, the whole search, the start again; the promises beside it are those of the catalog."""
     entry = ALGORITHMS[algorithm]
@@ -30,7 +40,7 @@ def test_every_algorithm_is_stepped_run_and_taken_back(lectern, algorithm):
     lectern.expect_state("ready")
 
 
-@pytest.mark.parametrize("problem", PROBLEMS)
+@pytest.mark.parametrize("problem", with_the_others(FACES, PROBLEMS))
 def test_every_problem_is_searched(lectern, problem):
     """Its default start and goal, its heuristic with a verdict, a shuffled start, a search to its end."""
     lectern.open(f"problem={problem}&algorithm=astar")

@@ -27,8 +27,8 @@ def expect_solved_and_answering(lectern: Lectern, expanded: int, generated: int)
     ("fragment", "expanded", "generated"),
     [
         ("algorithm=astar&heuristic=manhattan", 20_290, 53_571),
-        ("algorithm=astar&heuristic=misplaced", 143_839, 385_053),
-        ("algorithm=iterative-deepening-visited", 157_980, 435_148),
+        pytest.param("algorithm=astar&heuristic=misplaced", 143_839, 385_053, marks=pytest.mark.thorough),
+        pytest.param("algorithm=iterative-deepening-visited", 157_980, 435_148, marks=pytest.mark.thorough),
     ],
 )
 def test_the_hardest_start_is_solved_in_31_moves(lectern, fragment, expanded, generated):

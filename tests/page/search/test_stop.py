@@ -85,6 +85,7 @@ def test_an_opening_that_hangs_leaves_the_former_search(hanging: Lectern) -> Non
     hanging.expect_expanded(1)
 
 
+@pytest.mark.thorough
 def test_a_forgotten_iteration_is_shown_again_by_a_fresh_worker(page: Page, base_url: str) -> None:
     """It is Python that runs it again: the fresh one searches once more for it, and everything has the old numbers."""
     lectern = opened(page, base_url, OPENING_HANGS, "algorithm=iterative-deepening&max-nodes=700000")

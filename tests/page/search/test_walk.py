@@ -6,12 +6,12 @@ from playwright.sync_api import expect
 from bench.walk import Walk
 
 
-def test_a_random_walk_breaks_nothing(lectern: Lectern) -> None:
+def test_a_random_walk_breaks_nothing(lectern: Lectern, thorough: bool) -> None:
     """Buttons, choices, keys, typed texts, links, one search and two, without waiting in between; at the end a link
     opens as ever, the page answers, and its console is empty."""
     lectern.open()
     walk = Walk(lectern.page, seed=1)
-    for _ in range(40):
+    for _ in range(40 if thorough else 12):
         walk.act()
     lectern.page.keyboard.press("Escape")
     assert lectern.html.get_attribute("data-state") != "error", walk.done[-20:]

@@ -10,6 +10,7 @@ from buildtools import lessons
 from searchlight.texts import texts
 from tests.page.teaching.lesson_strip import FIRST, LESSONS, Class
 
+WALKED = ("frontier", "corridor", "cheapest")  # the others in a thorough run; tests/unit holds what each of them says
 LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # tests/unit runs their searches to the end
 QUESTIONS = [
     (name, at + 1, stop["question"])
@@ -39,7 +40,9 @@ def in_english(text: str | dict[str, str]) -> str:
     return text if isinstance(text, str) else text["en"]
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize(
+    "name", [name if name in WALKED else pytest.param(name, marks=pytest.mark.thorough) for name in LESSONS]
+)
 def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
     """Open it by a link: each stop is at its step and highlights what its text refers to."""
     room, lesson = Class(lectern), LESSONS[name]

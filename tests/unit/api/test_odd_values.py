@@ -59,8 +59,6 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "view": ROMANIA.view,
     "view, beside": lambda odd: ROMANIA.view(beside=odd),
     "from_json": Result.from_json,
-    "from_csv": Result.from_csv,
-    "from_posthoc": Result.from_posthoc,
     "page_link": page_link,
     "page_link, step": lambda odd: page_link({}, odd),
     "experiment": Experiment,

@@ -79,12 +79,12 @@ def test_a_search_in_a_file_is_shown_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
-    """The page asks for the file itself, which the server gives it, however large; a trace of another maker, too."""
+    """The page asks for the file itself, which the server gives it, however large."""
     setup = read({"problem": "graph", "algorithm": "astar"})
     assert isinstance(setup, Setup)
-    for name in ("a record ñ.json.gz", "search.json", "other.trace.yaml"):
+    for name in ("a record ñ.json.gz", "search.json"):
         path = tmp_path / name
-        solve_into(setup, str(path), None)
+        solve_into(setup, str(path))
         found = fragment_for(str(path))
         assert (found.file, found.fragment) == (path, f"import=given%2F{quote(name)}&step=0")
         with Server(tmp_path, fragment=found.fragment, given=path) as server:

@@ -1,13 +1,11 @@
 """The tutorials: the labels that they name are on the page, and their claims about searches are true."""
 
 import re
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from textwrap import dedent, indent
 from typing import Any
 from urllib.parse import parse_qsl
-
-import pytest
 
 from buildtools.docs.pictures import FILM, PICTURES
 from buildtools.project import ROOT
@@ -24,11 +22,10 @@ TEXTS = {text for messages in languages()["en"].values() for text in messages.va
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
 
 
-@pytest.mark.parametrize("name", GUIDES)
-def test_every_label_that_is_named_is_on_the_page(name: str) -> None:
+def test_every_label_that_is_named_is_on_the_page() -> None:
     """Labels are bold; bold that ends in a full stop or a colon begins a paragraph."""
-    for label in re.findall(r"\*\*([A-Z][^*]*[^*.:])\*\*", GUIDES[name]):
-        assert label in TEXTS, label
+    labels = {name: set(re.findall(r"\*\*([A-Z][^*]*[^*.:])\*\*", text)) for name, text in GUIDES.items()}
+    assert {name: missing for name, named in labels.items() if (missing := named - TEXTS)} == {}
 
 
 def test_the_first_lecture_is_what_happens() -> None:
@@ -62,23 +59,25 @@ def test_what_is_asked_in_the_lecture_is_so() -> None:
     assert ("Bucharest", 450) in waiting(astar[3])
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.name)
-def test_links_to_files_lead_somewhere(page: Path) -> None:
-    """Of every document."""
-    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
-    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
-        if not target.startswith(("http:", "https:")):
-            assert (page.parent / target).exists(), target
+def test_links_lead_somewhere() -> None:
+    """Of every document, to files and to headings, which have the anchors that GitHub gives them."""
+    faults = []
+    for page in (ROOT / "README.md", *sorted(DOCS.rglob("*.md"))):
+        text = page.read_text(encoding="utf-8")
+        targets = re.findall(r"\]\(([^)#\s]+)[^)]*\)", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+        inside = [target for target in targets if not target.startswith(("http:", "https:"))]
+        faults += [f"{page.name}: {target}" for target in inside if not (page.parent / target).exists()]
+        for file, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", text):
+            target = (page.parent / file).resolve() if file else page
+            if anchor not in anchors(target):
+                faults.append(f"{page.name}: {file}#{anchor}")
+    assert faults == []
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.name)
-def test_links_to_headings_lead_somewhere(page: Path) -> None:
-    """A heading has the anchor that GitHub gives it."""
-    for file, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", page.read_text(encoding="utf-8")):
-        target = (page.parent / file).resolve() if file else page
-        headings = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.MULTILINE)
-        anchors = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
-        assert anchor in anchors, f"{file}#{anchor}"
+@cache
+def anchors(page: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def test_the_first_heuristic_is_what_its_tutorial_says(tmp_path: Path) -> None:

@@ -7,14 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pyarrow.parquet
 import pytest
 
 from searchlight.batch.crew import rows_of
 from searchlight.batch.processes import Processes
 from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.plan import read_plan
-from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE
+from searchlight.experiment.row import COLUMNS, WHOLE
 from tests.unit.command.running import searchlight
 from tests.unit.experiment.running import SMALL, counts, experiment, of_csv, of_file, refused
 
@@ -44,7 +43,7 @@ def test_rows_are_those_of_single_searches() -> None:
             assert str(alone[name]) == row[name]
 
 
-@pytest.mark.parametrize("form", ["csv", "json", "jsonl", "parquet"])
+@pytest.mark.parametrize("form", ["csv", "json", "jsonl"])
 def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None:
     """Complete, it can be read by anyone; begun again it is refused, and gone on with it stays as it is."""
     path = tmp_path / f"rows.{form}"
@@ -54,27 +53,15 @@ def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None
         "json": json.loads,
         "jsonl": lambda text: [json.loads(line) for line in text.splitlines()],
     }
-    if form == "parquet":
-        table = pyarrow.parquet.read_table(path)
-        assert tuple(table.column_names) == COLUMNS
-        assert {str(table.schema.field(name).type) for name in NUMBERS} == {"double"}
-        rows = [{**row, "cost": int(row["cost"])} for row in table.to_pylist()]
-        assert [each.name for each in tmp_path.iterdir()] == [path.name]
-    else:
-        rows = read[form](path.read_text(encoding="utf-8"))
-    assert counts(rows) == counts(of_csv(experiment(*SMALL)))
+    assert counts(read[form](path.read_text(encoding="utf-8"))) == counts(of_csv(experiment(*SMALL)))
     before = path.read_bytes()
     assert "--out: " in (said := refused(*SMALL, "--out", str(path)))
     assert "already exists. Continue it with --resume" in said
     experiment(*SMALL, "--out", str(path), "--resume")
-    if form != "parquet":
-        assert path.read_bytes() == before
+    assert path.read_bytes() == before
     longer = (*SMALL[:1], "3-6", *SMALL[2:])
     experiment(*longer, "--out", str(path), "--resume")
-    if form == "parquet":
-        assert pyarrow.parquet.read_table(path).num_rows == 24
-    else:
-        assert len(read[form](path.read_text(encoding="utf-8"))) == 24
+    assert len(read[form](path.read_text(encoding="utf-8"))) == 24
 
 
 def test_names_with_commas_quotes_and_line_feeds(tmp_path: Path) -> None:
@@ -179,7 +166,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["--starts", "3"], "--algorithms: This is missing"),
     ([*SMALL, "--workers", "0"], "--workers: "),
     ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
-    ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl, .parquet."),
+    ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl."),
     ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
     ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
     ([*SMALL, "--seconds", "0"], "--seconds: "),
@@ -216,11 +203,8 @@ def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
     assert "rows.csv belong to another experiment" in said
 
 
-def test_without_pyarrow_parquet_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_distributed_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is searched, with the way to have it."""
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    said = refused(*SMALL, "--out", str(tmp_path / "rows.parquet"))
-    assert said.startswith("--out: A .parquet file needs the package pyarrow: run pip install pyarrow")
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refused(*SMALL[:-2], "--dask", "tcp://127.0.0.1:1")
     assert said.startswith("--dask: This needs the package distributed")

@@ -16,7 +16,7 @@ async function read(bytes) {
   const reading = new Opened(bytes, bytes.length, new Reading());
   await reading.begin(() => {});
   const found = { kind: reading.kind, fault: JSON.parse(reading.fault) };
-  if (found.fault || !["record", "trace"].includes(reading.kind)) return found;
+  if (found.fault || reading.kind !== "record") return found;
   const head = JSON.parse(reading.head);
   const traits = head.answer?.table ?? TRAITS;
   if (!["expanded", "taken-off", "none"].includes(traits.visited)) return { ...found, fault: ODD }; // as bring_traits.py

@@ -1,4 +1,4 @@
-"""Records in files: what `solve --out` writes is what the page would have been sent, and a sample counts everything."""
+"""Records in files: what `solve --out` writes is what the page would have been sent."""
 
 import gzip
 import json
@@ -16,10 +16,8 @@ from searchlight.kinds import KINDS
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
-from searchlight.source_listing.listing import Listing, TracedDrive
-from searchlight.stream.lines import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
+from searchlight.stream.lines import FRACTIONS, OF_EVENTS, OF_NODES, cells_of
 from searchlight.stream.live import ChunkedRun
-from searchlight.stream.sampled import Sample, SampledRun
 
 START = "8,0,6,5,4,7,2,3,1"
 SEARCHES: list[dict[str, str]] = [
@@ -46,8 +44,8 @@ def named(options: dict[str, str]) -> str:
     return "-".join(options.values())
 
 
-def written(path: Path, options: dict[str, str], sample: str | None = None) -> dict[str, Any]:
-    solve_into(setup_of(options), str(path), sample)
+def written(path: Path, options: dict[str, str]) -> dict[str, Any]:
+    solve_into(setup_of(options), str(path))
     opened = gzip.open if path.suffix == ".gz" else open
     with opened(path, "rt", encoding="utf-8") as file:
         data: dict[str, Any] = json.load(file)
@@ -61,9 +59,6 @@ def columns_of(data: dict[str, Any]) -> dict[str, list[Any]]:
         for names, count in ((OF_EVENTS, block["events"]), (OF_NODES, block["nodes"])):
             for name in names:
                 columns.setdefault(name, []).extend(cells_of(block[name], count, name))
-        for name in COUNTS:
-            if f"count_{name}" in block:
-                columns.setdefault(name, []).extend(cells_of(block[f"count_{name}"], block["events"], name))
     return columns
 
 
@@ -100,9 +95,9 @@ def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("options", [each for each in SEARCHES if each.get("problem") != "hanoi"], ids=named)
 def test_the_library_reads_what_the_command_wrote(tmp_path: Path, options: dict[str, str]) -> None:
-    """As the same search, solved there: its nodes, its events, its end. A sample is none of a whole search."""
+    """As the same search, solved there: its nodes, its events, its end."""
     path = tmp_path / "search.json"
-    solve_into(setup_of(options), str(path), None)
+    solve_into(setup_of(options), str(path))
     back = Result.from_json(path.read_text(encoding="utf-8"))
     record = Record()
     run = Run(Drive(setup_of(options).search()), record, setup_of(options).values["max_nodes"])
@@ -122,63 +117,19 @@ def test_the_library_reads_what_the_command_wrote(tmp_path: Path, options: dict[
 def test_what_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:
     """Another version, a sample, a damaged file: in a sentence with what is accepted."""
     path = tmp_path / "search.json"
-    solve_into(setup_of({"algorithm": "ida-star"}), str(path), "100")
+    solve_into(setup_of({"algorithm": "ida-star", "max_nodes": "100"}), str(path))
     text = path.read_text(encoding="utf-8")
     for damaged, said in (
-        (text, "keeps only a sample of the nodes"),
+        (
+            text.replace('"ending":', '"sample":{"kept":9,"of":99,"most":9},"ending":'),
+            "keeps only a sample of the nodes",
+        ),
         (text.replace('"version": 1', '"version": 2'), "has version 2"),
         (text[:3000], "cannot be read"),
-        (text.replace('"sample"', '"simple"').replace('"g":', '"no":'), "Part of the file is missing"),
+        (text.replace('"g":', '"no":'), "Part of the file is missing"),
     ):
         with pytest.raises(BadInput, match=said):
             Result.from_json(damaged)
-
-
-def sampled(options: dict[str, str], most: int) -> tuple[Sample, Run]:
-    setup = setup_of(options)
-    drive = TracedDrive(setup.search(), Listing(setup.algorithm.source(setup.values)))
-    run = SampledRun(drive, sample := Sample(most), setup.values["max_nodes"])
-    run.advance()
-    return sample, run
-
-
-@pytest.mark.parametrize("options", SEARCHES, ids=named)
-@pytest.mark.parametrize("most", [100, 10**9])
-def test_a_sample_counts_what_the_whole_search_has_counted(options: dict[str, str], most: int) -> None:
-    """At each event that is kept the counts are those of all events; each node's parent and brothers are kept, too."""
-    setup = setup_of(options)
-    whole = Run(Drive(setup.search()), record := Record(), setup.values["max_nodes"])
-    whole.advance()
-    traced = ChunkedRun(setup)
-    traced.advance()
-    lines = traced.chunk()["line"]
-    sample, run = sampled(options, most)
-    tree = sample.tree(run.path())
-    counts = counted(record)
-    for place, (time, kind, _, line) in enumerate(tree.events):
-        assert kind == record.kind[time]
-        assert line == lines[time] or kind == ITERATION
-        assert {name: tree.counts[name][place] for name in counts[time]} == counts[time]
-    born = {time: row for row, time in enumerate(record.late.generated_at)}
-    rows = [born[time] for time in sorted(tree.rows)]
-    known = set(rows)
-    for (node, number), row in zip(tree.nodes, rows, strict=True):
-        assert (node.depth, node.g, number) == (record.depth[row], record.g[row], record.iteration[row])
-        assert node.state == record.states[record.state[row]]
-        assert record.parent[row] < 0 or record.parent[row] in known
-    goals = [node.row for node in whole.path()]
-    assert [rows[row] for row in tree.path or []] == goals
-    assert (sample.expanded, sample.generated, sample.max_frontier) == (
-        record.expanded,
-        record.generated,
-        record.max_frontier,
-    )
-    if most >= record.row_count:
-        assert len(rows) == record.row_count
-        assert len(tree.events) == record.event_count
-    else:
-        for each in sample.passes:
-            assert len(each.nodes) <= most + len(goals)
 
 
 def counted(record: Record) -> list[dict[str, int]]:
@@ -206,30 +157,9 @@ def counted(record: Record) -> list[dict[str, int]]:
     return found
 
 
-def test_small_iterations_are_kept_whole(tmp_path: Path) -> None:
-    """IDA* begins small: what fits is there; the last line says how much is kept of how much."""
-    data = written(tmp_path / "s.json", {"algorithm": "ida-star"}, "500")
-    columns = columns_of(data)
-    sizes = [each["generated"] + 1 for each in data["ending"]["iterations"]]
-    kept = [columns["iteration"].count(number) for number in range(len(sizes))]
-    assert [k for k, size in zip(kept, sizes, strict=True) if size <= 500] == [size for size in sizes if size <= 500]
-    assert any(size > 500 for size in sizes)
-    assert data["sample"] == {"kept": sum(kept), "of": sum(sizes), "most": 500}
-    path = data["ending"]["path"]
-    assert [columns["depth"][row] for row in path] == list(range(32))
-    assert written(tmp_path / "again.json", {"algorithm": "ida-star"}, "500")["blocks"] == data["blocks"]
-
-
 BAD = [
     (["--out", "search.txt"], "--out: The ending of 'search.txt' does not name a format. Use a file name that ends in"),
     (["--out", "nowhere/search.json"], "--out: 'nowhere/search.json' cannot be written: No such file or directory"),
-    (["--sample", "1000"], "--sample: A sample needs a file to go to"),
-    (["--out", "s.csv", "--sample", "1000"], "--sample: Only a recording can keep a sample"),
-    (["--out", "s.json", "--sample", "many"], "--sample: 'many' is not a number of nodes"),
-    (
-        ["--out", "s.json", "--sample", "99"],
-        "--sample: A sample of 99 nodes is too small. Give a whole number, 100 or greater",
-    ),
 ]
 
 
@@ -254,6 +184,8 @@ def test_the_command_writes_beside_its_answer(tmp_path: Path, capsys: pytest.Cap
     for name in ("a.json", "a.json.gz", "a.csv", "a.trace.yaml"):
         assert command.main([*search, "--out", str(tmp_path / name)]) == 0
         assert json.loads(capsys.readouterr().out) | {"seconds": 0} == plain | {"seconds": 0}
-    again = Result.from_csv((tmp_path / "a.csv").read_text(encoding="utf-8"))
-    assert again.cost == Result.from_posthoc((tmp_path / "a.trace.yaml").read_text(encoding="utf-8")).cost == 418
+    solved = Result.from_json((tmp_path / "a.json").read_text(encoding="utf-8"))
+    assert solved.cost == 418
+    assert (tmp_path / "a.csv").read_text(encoding="utf-8") == solved.to_csv()
+    assert (tmp_path / "a.trace.yaml").read_text(encoding="utf-8") == solved.to_posthoc()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.csv", "a.json", "a.json.gz", "a.trace.yaml"]

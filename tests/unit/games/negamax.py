@@ -61,21 +61,10 @@ def connect(columns: int, rows: int, in_row: int, strict: bool) -> tuple[int, in
     """Nodes and value of Connect-k by alpha-beta, over dicts of discs instead of cells."""
     nodes = 0
 
-    def won(discs: dict[tuple[int, int], int], last: tuple[int, int]) -> bool:
-        for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
-            run = 1
-            for way in (1, -1):
-                x, y = last[0] + way * dx, last[1] + way * dy
-                while discs.get((x, y)) == discs[last]:
-                    run, x, y = run + 1, x + way * dx, y + way * dy
-            if run >= in_row:
-                return True
-        return False
-
     def value(discs: dict[tuple[int, int], int], last: Any, player: int, low: float, high: float) -> float:
         nonlocal nodes
         nodes += 1
-        if last and won(discs, last):
+        if last and won(discs, last, in_row):
             return -1
         if len(discs) == columns * rows:
             return 0
@@ -91,3 +80,16 @@ def connect(columns: int, rows: int, in_row: int, strict: bool) -> tuple[int, in
         return best
 
     return int(value({}, None, 1, -inf, inf)), nodes
+
+
+def won(discs: dict[tuple[int, int], int], last: tuple[int, int], in_row: int) -> bool:
+    """Whether the last disc has completed a row."""
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        run = 1
+        for way in (1, -1):
+            x, y = last[0] + way * dx, last[1] + way * dy
+            while discs.get((x, y)) == discs[last]:
+                run, x, y = run + 1, x + way * dx, y + way * dy
+        if run >= in_row:
+            return True
+    return False

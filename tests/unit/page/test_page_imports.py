@@ -6,8 +6,6 @@ from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
-import pytest
-
 from page.features.registry import FEATURES
 
 SOURCES = Path(__file__).parents[3] / "pysrc"
@@ -67,18 +65,21 @@ def allowed(folder: str) -> set[str]:
     return FEATURE | {f"features/{needed}" for needed in (entry.needs if entry else ())}
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_a_module_imports_only_what_its_folder_may(module: str) -> None:
+def test_a_module_imports_only_what_its_folder_may() -> None:
     """The panels know no stage, nothing knows the page, and features know each other only as the registry says.
 
     An import inside a function is of a feature that the module itself has opened.
     """
-    text = FILES[module].read_text(encoding="utf-8")
-    own = folder_of(module)
-    used = {folder_of(name) for name in imported(FILES[module]) & FILES.keys()} - {own}
-    first = {folder_of(name) for name in imported(FILES[module], outer_only=True) & FILES.keys()}
-    opened = {each for each in used - first if f'.open("{each.removeprefix("features/")}")' in text}
-    assert used - opened <= allowed(own)
+    faults = {}
+    for module, path in FILES.items():
+        text = path.read_text(encoding="utf-8")
+        own = folder_of(module)
+        used = {folder_of(name) for name in imported(path) & FILES.keys()} - {own}
+        first = {folder_of(name) for name in imported(path, outer_only=True) & FILES.keys()}
+        opened = {each for each in used - first if f'.open("{each.removeprefix("features/")}")' in text}
+        if wrong := used - opened - allowed(own):
+            faults[module] = wrong
+    assert faults == {}
 
 
 def test_no_two_modules_need_each_other() -> None:
@@ -99,20 +100,21 @@ def test_the_page_hides_no_installed_package() -> None:
     assert "page" not in sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_only_what_MicroPython_has_is_imported(module: str) -> None:  # noqa: N802 - its name
+def test_only_what_MicroPython_has_is_imported() -> None:  # noqa: N802 - its name
     """From outside the page: a few modules of the standard library, the browser, and the formatter of the texts."""
-    outside = imported(FILES[module]) - FILES.keys() - (OF_LANGUAGE if module == "page.text.language" else set())
-    assert outside <= STANDARD | DOCUMENT
+    outside = {module: imported(path) - FILES.keys() - STANDARD - DOCUMENT for module, path in FILES.items()}
+    assert {module: names for module, names in outside.items() if names} == {"page.text.language": OF_LANGUAGE}
 
 
-@pytest.mark.parametrize("module", [name for name in FILES if knows_no_document(name)])
-def test_what_decides_knows_no_document(module: str) -> None:
+def test_what_decides_knows_no_document() -> None:
     """Player, clock, supply, opening and choices run on CPython, and so does each module that says so of itself."""
-    drawn = {name for name in imported(FILES[module]) if name.startswith("page.dom.")} - {"page.dom.foreign_text"}
-    assert imported(FILES[module]) & DOCUMENT == set()
-    assert drawn == set()
-    assert all(knows_no_document(name) for name in imported(FILES[module]) & FILES.keys() - SHARED)
+    faults = {}
+    for module in filter(knows_no_document, FILES):
+        names = imported(FILES[module])
+        drawn = {name for name in names & FILES.keys() - SHARED if not knows_no_document(name)}
+        if wrong := names & DOCUMENT | drawn:
+            faults[module] = wrong
+    assert faults == {}
 
 
 # What asks for a browser only if there is one.

@@ -216,8 +216,9 @@ def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
 
 @pytest.mark.parametrize(
     ("api", "method"),
-    [("own", "OwnCode"), ("own", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"), ("os", "system"),
-     ("own.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"), ("worksheets", "markdown")],
+    [("user_code", "OwnCode"), ("user_code", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"),
+     ("os", "system"), ("user_code.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"),
+     ("worksheets", "markdown")],
 )  # fmt: skip
 def test_nothing_else_can_be_asked_of_an_api(api: str, method: str) -> None:
     """Not what a module imports, nor its classes, nor any other module."""

@@ -45,7 +45,6 @@ PAGE = {
 OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}
 OF_WEB = {
     "web/text/foreign.js": "the reader of foreign text itself",
-    "web/features/importing/trace_text.js": "the one place with a parser of YAML, which counts the depth itself",
     "web/seam.js": "what the page's Python hands over",
     "web/features/charts/feature.js": "what the page's Python, or the worker, hands over",
     "web/features/experiments/feature.js": "what the page's Python, or the worker, hands over",
@@ -68,9 +67,7 @@ OF_WEB = {
     "web/start/interpreter.js": "files of the site",
     "web/notebook/": "what the notebook's kernel sends, which runs its reader's own code",
 }
-PARSES = re.compile(
-    r"\bjson\.loads?\(|\bfrom json import .*\bloads?\b|\bJSON\.parse\(|\byaml\b.*\bimport\b|from \"js-yaml\""
-)
+PARSES = re.compile(r"\bjson\.loads?\(|\bfrom json import .*\bloads?\b|\bJSON\.parse\(|\byaml\b.*\bimport\b")
 
 DATA = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**300), 10**300) | st.floats(allow_nan=False, allow_infinity=False)

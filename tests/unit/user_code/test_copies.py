@@ -28,10 +28,10 @@ def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
     """The same record and the same end, with the algorithm, the heuristic or the problem in a reader's own file."""
     chosen = options | {"max_nodes": str(BUDGET)}
     oracle = searched(**chosen)
-    for part in of_api("own", "sources", options=chosen)["parts"]:
+    for part in of_api("user_code", "sources", options=chosen)["parts"]:
         [own] = loaded(part["copy"])["own"][KINDS[part["part"]]]
         assert searched(**chosen | {part["part"]: own}) == oracle, part["part"]
-        again = of_api("own", "sources", options=chosen | {part["part"]: own})["parts"]
+        again = of_api("user_code", "sources", options=chosen | {part["part"]: own})["parts"]
         assert [each["copy"] for each in again if each["part"] == part["part"]] == [part["copy"]]
     worker.load_code("")
 
@@ -39,7 +39,7 @@ def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
 def test_a_copy_of_jump_point_search_brings_its_helpers() -> None:
     """The jumps and the pruning stand in the file, too."""
     given = {"problem": "grid", "moves": "8", "algorithm": "jump-point", "heuristic": "octile"}
-    copy = of_api("own", "sources", options=given)["parts"][0]["copy"]
+    copy = of_api("user_code", "sources", options=given)["parts"][0]["copy"]
     [own] = loaded(copy)["own"]["algorithms"]
     assert searched(**given | {"algorithm": own}) == searched(**given)
     assert "def forced" in copy
@@ -52,7 +52,7 @@ def test_a_copy_of_jump_point_search_brings_its_helpers() -> None:
 )
 def test_a_copy_keeps_the_options_that_its_functions_take(algorithm: str, options: list[str]) -> None:
     """And what a viewer must know of it; what is proved of the original is not said of it."""
-    copy = of_api("own", "sources", options={"algorithm": algorithm})["parts"][0]["copy"]
+    copy = of_api("user_code", "sources", options={"algorithm": algorithm})["parts"][0]["copy"]
     answer = loaded(copy)
     entry = answer["catalog"]["algorithms"][-1]
     ours = next(each for each in answer["catalog"]["algorithms"] if each["id"] == algorithm)
@@ -72,7 +72,7 @@ def test_a_copy_is_of_what_is_shown(chosen: dict[str, str]) -> None:
     """With its options as they are: of the two forms of A*, the one that runs."""
     options = {"problem": "eight-puzzle", "algorithm": "astar", "max_nodes": "500"} | chosen
     oracle = searched(**options)
-    loaded(of_api("own", "sources", options=options)["parts"][0]["copy"])
+    loaded(of_api("user_code", "sources", options=options)["parts"][0]["copy"])
     own = asked("catalog")["catalog"]["algorithms"][-1]["id"]
     assert searched(**options | {"algorithm": own}) == oracle
 
@@ -80,14 +80,14 @@ def test_a_copy_is_of_what_is_shown(chosen: dict[str, str]) -> None:
 def test_a_change_changes_the_search() -> None:
     """Misplaced tiles counted twice are no longer what they were."""
     options = {"problem": "eight-puzzle", "algorithm": "astar", "heuristic": "misplaced", "max_nodes": "500"}
-    copy = of_api("own", "sources", options=options)["parts"][1]["copy"]
+    copy = of_api("user_code", "sources", options=options)["parts"][1]["copy"]
     loaded(copy.replace("total += 1", "total += 2"))
     assert searched(**options | {"heuristic": "own:misplaced"}) != searched(**options)
 
 
 def of_heuristic(problem: str, heuristic: str, **options: str) -> str:
     chosen = {"problem": problem, "algorithm": "astar", "heuristic": heuristic} | options
-    copy: str = of_api("own", "sources", options=chosen)["parts"][1]["copy"]
+    copy: str = of_api("user_code", "sources", options=chosen)["parts"][1]["copy"]
     return copy
 
 

@@ -27,7 +27,7 @@ def cost(state, action, next_state):
 @pytest.mark.parametrize("name", [name for name, _ in TEMPLATES])
 def test_a_template_loads_runs_and_is_judged(name: str) -> None:
     """Nothing of it is left aside; the search that shows it finds a solution; its heuristic never overestimates."""
-    [template] = [each for each in of_api("own", "templates")["templates"] if each["id"] == name]
+    [template] = [each for each in of_api("user_code", "templates")["templates"] if each["id"] == name]
     loaded(template["text"])
     options = template["options"]
     _, outcome = searched(**options)

@@ -250,7 +250,7 @@ def test_what_fails_in_a_part_of_the_space_fails_when_the_search_is_there() -> N
 @pytest.mark.parametrize(("old", "new"), [("super().__init__(initial, goal)", "()"), ("self._h = ", "self._k = ")])
 def test_a_copy_that_is_broken_says_so(old: str, new: str) -> None:
     """The failure is explained even if it arises in the library's own functions."""
-    copy = of_api("own", "sources", options={"problem": "eight-puzzle"})["parts"][2]["copy"]
+    copy = of_api("user_code", "sources", options={"problem": "eight-puzzle"})["parts"][2]["copy"]
     loaded(changed(copy, old, new))
     failure = failed_or_refused(problem="own:SlidingPuzzle")
     assert failure["field"] == "code"

@@ -74,5 +74,5 @@ def test_what_cannot_be_fetched_is_said(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(worker.solver, "own", None)
     monkeypatch.setattr(worker, "js", SimpleNamespace(layOutBundle=nothing))
-    for answer in (asked("load_code", HEURISTIC), of_api("own", "templates")):
+    for answer in (asked("load_code", HEURISTIC), of_api("user_code", "templates")):
         assert answer == {"ok": False, "errors": [{"field": "code", "id": "search.not_fetched", "values": {}}]}

@@ -6,14 +6,13 @@
  * @returns {{index: number, limit: number|null, firstStep: number, expanded: number}[]}
  */
 export function passesBy(table, t, seen) {
-  const made = table.isSample ? table.at(t).stats.expanded : seen; // a sample has fewer steps
   return table.iterations
     .filter(({ index, firstEvent }) => index === 0 || firstEvent <= t)
     .map(({ index, limit, firstStep, expandedBefore, expanded }) => ({
       index,
       limit,
       firstStep,
-      expanded: Math.max(0, Math.min(expandedBefore + expanded, made) - expandedBefore),
+      expanded: Math.max(0, Math.min(expandedBefore + expanded, seen) - expandedBefore),
     }));
 }
 

@@ -27,14 +27,8 @@ export const count = (subject, whole) => pictures.count(subject, whole);
 export const picture = (subject, settings) => pictures.picture(subject, JSON.parse(settings));
 
 /**
- * Saves a run. `onFrame(done, all)`.
+ * Saves a run as a GIF, whose maker is fetched with the first one. `onFrame(done, all)`.
  * @returns an object with `done`, a promise of the file's name, that can be cancelled
  */
 export const film = (subject, table, settings, onFrame) =>
-  pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
-
-/** Fetched with the first run; the module for videos is large. */
-const MAKERS = {
-  gif: () => import("../../picture/formats/gif.js"),
-  video: () => import("../../picture/formats/video.js"),
-};
+  pictures.film(subject, table, JSON.parse(settings), onFrame, () => import("../../picture/formats/gif.js"));

@@ -19,7 +19,6 @@ const OF_NODES = {
   h: Float64Array,
   priority: Float64Array,
 };
-export const COUNTS = ["expanded", "generated", "frontier", "max_frontier", "deepest", "max_calls"];
 
 const MAKES = flags(({ makes }) => makes);
 const ENTERS = flags(({ enters }) => enters);
@@ -60,10 +59,7 @@ export class Checker {
     }
     for (const [name, Type] of Object.entries(OF_EVENTS)) chunk[name] = columnOf(block[name], eventCount, Type, name, line);
     for (const [name, Type] of Object.entries(OF_NODES)) chunk[name] = columnOf(block[name], rowCount, Type, name, line);
-    if (block.count_expanded !== undefined) {
-      const counts = COUNTS.map((name) => [name, columnOf(block[`count_${name}`], eventCount, Float64Array, `count_${name}`, line)]);
-      chunk.counts = Object.fromEntries(counts);
-    }
+    if (block.count_expanded !== undefined) throw new Fault("sample");
     chunk.limits = columnOf(block.limits, block.limits?.length ?? 0, Float64Array, "limits", line);
     chunk.new_actions = textsOf(block.new_actions, "new_actions", line);
     this.#takeStates(block, chunk, line);

@@ -2,8 +2,6 @@
 
 import { isOldForm } from "./old_form.js";
 import { isRecord } from "./record.js";
-import { isSearchDebugger } from "./search_debugger.js";
-import { isTrace } from "./trace_text.js";
 
 // No two parts of a pattern may match the same letters: otherwise 60,000 repetitions of one letter would take hours.
 const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
@@ -13,6 +11,7 @@ const GRAPHML = /^\s*<(?:\?xml[^>]*>\s*<)?(?:!--|!DOCTYPE|graphml\b)/;
 const SCENARIOS = /^version[ \t]+[\d.]+[ \t\r]*(?:\n|$)/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
+const TRACE = /^version:[^\n]*\n(?:[^\n]*\n)*?events:/; // of Posthoc, as `to_posthoc` writes it
 
 /** By names in the file. @type {[string, string[]][]} */
 const OBJECTS = [
@@ -29,7 +28,6 @@ export function kindOf(beginning) {
   if (beginning.trim() === "") return "empty";
   if (beginning.includes("\0")) return "binary";
   if (isRecord(beginning) || isOldForm(beginning)) return "record";
-  if (isSearchDebugger(beginning)) return "trace";
   if (/^\s*\{/.test(beginning)) {
     for (const [kind, names] of OBJECTS) {
       if (names.every((name) => new RegExp(`"${name}"\\s*:`).test(beginning))) return /** @type {any} */ (kind);
@@ -41,5 +39,5 @@ export function kindOf(beginning) {
   if (GRAPHML.test(beginning)) return "graphml";
   if (SCENARIOS.test(beginning)) return "scenarios";
   if (PYTHON.test(beginning)) return "python";
-  return isTrace(beginning) ? "trace" : "none";
+  return TRACE.test(beginning) ? "trace" : "none";
 }

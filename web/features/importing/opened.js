@@ -20,7 +20,7 @@ export class Opened {
     this.reader = reader;
   }
 
-  /** Reads the beginning; an old record or a trace is read completely. @param {(share: number) => void} onProgress */
+  /** Reads the beginning; an old record is read completely. @param {(share: number) => void} onProgress */
   async begin(onProgress) {
     const { kind, head, space, fault } = await this.reader.begin(this.given, this.size, onProgress);
     Object.assign(this, { kind, head, space, fault: fault && JSON.stringify(fault) });
@@ -33,7 +33,7 @@ export class Opened {
   /**
    * @param {import("../../table/table.js").Table} table
    * @param {(nodes: number, share: number) => void} onProgress  called repeatedly
-   * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
+   * @returns {Promise<string>} JSON text: {"ending"}, {"fault"} or {"cancelled": true}
    */
   async fill(table, onProgress) {
     const options = { onProgress: (share) => onProgress(table.rowCount, share), signal: this.#abort.signal };

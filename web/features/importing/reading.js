@@ -6,7 +6,7 @@
 //     opened.kind                                          // see file_kinds.js; "fault": see `fault`
 //     opened.fault                                         // null, or JSON text {"id", "values"}: see fault.js
 //     opened.head                                          // JSON text, the data before the first event
-//     const answer = await opened.fill(table, onProgress); // JSON text {"ending", "sample", …}, {"fault"} or {"cancelled"}
+//     const answer = await opened.fill(table, onProgress); // JSON text {"ending", …}, {"fault"} or {"cancelled"}
 //     opened.cancel()
 //
 // `given`: a Blob or File, a Response, a ReadableStream of bytes, an ArrayBuffer or Uint8Array; with or without gzip.
@@ -18,10 +18,8 @@
 import { Fault } from "./fault.js";
 import { kindOf } from "./file_kinds.js";
 import { isOldForm, readOldForm } from "./old_form.js";
-import { traceOf } from "./posthoc.js";
 import { chunksOfRecord, readRecord } from "./record.js";
 import { Source } from "./source.js";
-import { readTrace } from "./trace_text.js";
 
 // Characters of the data before the first event: options, one of which may be a grid; traits of the table.
 const MOST_OF_HEAD = 700_000;
@@ -32,7 +30,6 @@ const MOST_OF_TRAITS = 200_000;
 export class Reading {
   #source;
   #chunks;
-  #more = {}; // additional data about the file
 
   /**
    * @param {import("./source.js").Given} given
@@ -46,8 +43,7 @@ export class Reading {
     try {
       this.#source = await Source.open(given, size, onProgress);
       kind = kindOf(this.#source.beginning);
-      const open = { record: () => this.#record(), trace: () => this.#trace() };
-      const data = (await open[kind]?.()) ?? null;
+      const data = kind === "record" ? await this.#record() : null;
       const space = typeof data?.answer?.space?.json === "string" ? data.answer.space.json : "";
       if (space) data.answer.space.json = "";
       const head = JSON.stringify(data);
@@ -68,13 +64,6 @@ export class Reading {
     return { problem, algorithm, options, answer };
   }
 
-  async #trace() {
-    const { reading, chunks, ordered } = traceOf(await readTrace(this.#source));
-    this.#chunks = chunks;
-    this.#more = { left: reading.left, leftCount: reading.leftCount };
-    return { ordered, limited: reading.limits.length > 0 };
-  }
-
   /**
    * @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: FaultData}>} the next chunk; after the last, the
    * end
@@ -83,7 +72,7 @@ export class Reading {
     try {
       this.#chunks = typeof this.#chunks === "function" ? this.#chunks() : this.#chunks;
       const { done, value } = await this.#chunks.next();
-      return done ? { last: { ...value, ...this.#more } } : { chunk: value, share: this.#source.share };
+      return done ? { last: value } : { chunk: value, share: this.#source.share };
     } catch (error) {
       await this.#source.close();
       return { fault: faultOf(error) };

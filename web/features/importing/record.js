@@ -62,7 +62,7 @@ async function* blocksOf(source) {
 /**
  * The checked chunks of a record, and its end, which is checked against them.
  * @param {Reading} reading
- * @returns {AsyncGenerator<any, {ending: any, sample: any}>}
+ * @returns {AsyncGenerator<any, {ending: any}>}
  */
 export async function* chunksOfRecord({ head, blocks }) {
   const checker = new Checker(head.answer.table.states);
@@ -75,7 +75,7 @@ export async function* chunksOfRecord({ head, blocks }) {
   if (last.nodes !== checker.rows || last.events !== checker.events || !checker.rows) {
     throw new Fault("totals", { line, nodes: checker.rows, events: checker.events });
   }
-  return { ending: endingOf(last.ending, checker.rows, line), sample: sampleOf(last.sample, line) };
+  return { ending: endingOf(last.ending, checker.rows, line) };
 }
 
 const OUTCOMES = ["solution", "failure", "cutoff", "budget"];
@@ -94,10 +94,4 @@ function endingOf(ending, rows, line) {
     if (typeof (ending[name] ?? 0) !== "number") throw new Fault("ending", { line });
   }
   return { ...ending, seconds: ending.seconds ?? 0 };
-}
-
-function sampleOf(sample, line) {
-  if (sample === undefined || sample === null) return null;
-  if (!isCount(sample.kept) || !isCount(sample.of) || !isCount(sample.most)) throw new Fault("ending", { line });
-  return { kept: sample.kept, of: sample.of, most: sample.most };
 }

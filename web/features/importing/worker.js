@@ -34,7 +34,7 @@ async function answerTo(call) {
 
 /** The buffers of a chunk, which are transferred. */
 const buffersOf = (/** @type {any} */ { chunk }) =>
-  Object.values({ ...chunk, ...chunk?.counts })
+  Object.values({ ...chunk })
     .filter((each) => ArrayBuffer.isView(each))
     .map((each) => each.buffer);
 

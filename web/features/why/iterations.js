@@ -84,7 +84,7 @@ export class Iterations {
       const ended = last && table.rests && until >= table.endTime;
       const outcome = last ? (ended ? JSON.parse(table.outcome).outcome : null) : "cutoff";
       const { index, limit, firstStep: step, firstEvent, dropped } = each;
-      return { index, limit, step, firstEvent, expanded, generated, again: whole && !table.isSample ? repeats.of(index) : null, outcome, dropped, now: index === now };
+      return { index, limit, step, firstEvent, expanded, generated, again: whole ? repeats.of(index) : null, outcome, dropped, now: index === now };
     });
   }
 

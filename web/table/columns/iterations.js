@@ -8,7 +8,7 @@
  * @property {number} endRow       the number after its last row
  * @property {number} firstEvent
  * @property {number} lastEvent    its last event so far
- * @property {number} firstStep    the step before it: the number of expansions before it, in a sample only of kept ones
+ * @property {number} firstStep    the step before it: the number of expansions before it
  * @property {number} expandedBefore  the expansions before it
  * @property {number} expanded
  * @property {number} generated    generated children, including duplicates

@@ -3,7 +3,6 @@
 import { Blocks } from "./blocks.js";
 import { END, EXPAND, KINDS } from "../kinds.js";
 import { Events } from "./events.js";
-import { ExactTallies } from "./exact.js";
 import { Iterations } from "./iterations.js";
 import { takeIn } from "./late_cells.js";
 import { Meetings } from "./meetings.js";
@@ -39,8 +38,6 @@ import { Visits } from "./visits.js";
  * @property {number} expanded     in the whole search so far, like the next two
  * @property {number} generated
  * @property {number} max_frontier
- * @property {Object<string, Float64Array>} [counts]  of each event, if only a sample of the nodes is included
- *   (exact.js)
  */
 
 export class Store {
@@ -89,7 +86,6 @@ export class Store {
     if (this.events.end === 0 && chunk.first_event > 0) {
       this.#begin(chunk, chunk.iteration[0] ?? 0, countsBefore(chunk));
     }
-    if (chunk.counts) this.#takeCounts(chunk.counts);
     const { rows, events, states } = this;
     const [event, row] = [events.end, rows.end];
     if (chunk.first_event !== event || chunk.first_row !== row) {
@@ -114,12 +110,6 @@ export class Store {
     if (this.stopped) steps.rest();
     if (outcome !== null) for (const part of [rows, events, steps, visits, staleness]) part?.trim();
     this.version++;
-  }
-
-  /** Adds exact counts, which cannot be derived from a sample. */
-  #takeCounts(counts) {
-    if (this.events.end === 0) this.tallies = new ExactTallies();
-    if (this.tallies instanceof ExactTallies) this.tallies.append(counts);
   }
 
   /** Drops an iteration and earlier ones, except the current one. @returns {boolean} whether any was dropped */

@@ -34,12 +34,8 @@ def why(side, search):
         return message("compare.why.begins", limit=side["limit"], **values)
     if rival is None:
         return message("compare.why.not_generated", **values)
-    if side["status"] in ("expanded", "goal"):
-        return message("compare.why.expanded_before", **values)
-    if side["status"] == "cutoff":
-        return message("compare.why.cut_off", limit=side["limit"], **values)
     if side["status"] != "frontier":
-        return message("compare.why.alone", **values)
+        return _not_waiting(side, values)
     if traits.get("frontier"):  # an observed program may use its frontier in any order
         return message("compare.why.alone", **values)
     if traits["recursive"]:
@@ -51,6 +47,15 @@ def why(side, search):
     if entry["priority"] == rival["priority"]:
         return _tie(entry, rival, traits["tie"], values)
     return message("compare.why.alone", **values)  # nothing to compare with in the other search
+
+
+def _not_waiting(side, values):
+    """The other search's node is not in its frontier at that step."""
+    if side["status"] in ("expanded", "goal"):
+        return message("compare.why.expanded_before", **values)
+    if side["status"] == "cutoff":
+        return message("compare.why.cut_off", limit=side["limit"], **values)
+    return message("compare.why.alone", **values)
 
 
 def _tie(entry, rival, tie, values):

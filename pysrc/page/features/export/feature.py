@@ -1,4 +1,4 @@
-"""Export what is shown: pictures, a run as GIF or video, and the search with its nodes and events."""
+"""Export what is shown: pictures, a run as GIF, and the search with its nodes and events."""
 
 import json
 
@@ -84,7 +84,7 @@ class Export(Feature):
         name = self.form.value("subject")
         file = "%s-%s" % (file, name.replace(CHART, ""))
         if kind in RUNS:
-            return await self._film(stage, kind, name, file)
+            return await self._film(stage, kind, name, "%s.%s" % (file, kind))
         self.form.say(await self._draw(stage, kind, name, "%s.%s" % (file, ENDINGS.get(kind, kind))))
 
     def _settings(self, stage, kind, name, file):

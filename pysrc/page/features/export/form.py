@@ -4,7 +4,7 @@ from page.dom.elements import document, enable, make, make_button, name, on, sho
 from page.text import words
 
 COLOURS, SCALES = ("page", "light", "dark"), (1, 2, 3, 4)
-PICTURES, RUNS, FILES = ("svg", "png", "tikz"), ("gif", "video"), ("csv", "json", "posthoc")
+PICTURES, RUNS, FILES = ("svg", "png", "tikz"), ("gif",), ("csv", "json", "posthoc")
 PACES = ("0.5", "1", "2", "4", "8")  # steps per second
 SIZES = ((640, 360), (960, 540), (1280, 720), (1920, 1080))  # pixels of an animation
 

@@ -55,10 +55,7 @@ def too_many(kind, subject, whole, count):
     return words.text("export.too_many", format=words.text("export.kind." + kind), count=count, most=most)
 
 
-REFUSALS = {
-    "cancelled": "export.cancelled", "none": "export.no_video", "absent": "export.video_absent",
-    "large": "export.too_large", "failed": "export.failed",
-}  # fmt: skip
+REFUSALS = {"cancelled": "export.cancelled", "large": "export.too_large", "failed": "export.failed"}
 
 
 def refusal(word):

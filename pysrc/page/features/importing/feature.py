@@ -1,13 +1,12 @@
 """The feature `importing`: open files from elsewhere. `take` is its entry for all callers.
 
-The nodes of a record (`solve --out`, `Export`, the library) or a Posthoc trace go into a table, without the worker.
+The nodes of a record (`solve --out`, `Export`, the library) go into a table, without the worker.
 Other files that the page knows go to the feature that opens them. A link names a file of the same host:
 `import=ADDRESS`.
 """
 
 import json
 
-from page.dom.elements import make
 from page.dom.foreign_text import LONGEST_DOCUMENT
 from page.dom.seam import seam
 from page.features.feature import Feature
@@ -33,7 +32,6 @@ class Importing(Feature):
         self.scenarios = Scenarios(self)
         self.scope.ending(self.form.dialog.remove)
         self.reading = self.search = self.taking = None  # taking: the scope of the latest file
-        self.notes = []  # the notes in the stage while a sample is shown
         self.added = {}  # entries added to the catalog's lists: "problems", "algorithms" → id
 
     async def press(self, what, stage):
@@ -87,8 +85,8 @@ class Importing(Feature):
         kind = str(reading.kind)
         if reading.fault:
             return self.refuse(wording.fault(name, json.loads(reading.fault)))
-        if kind in ("record", "trace"):
-            return await self._show(reading, kind, name, step, address)
+        if kind == "record":
+            return await self._show(reading, name, step, address)
         text = await taking.wait(reading.text(LONGEST))
         if text is None:
             return self.refuse(wording.fault(name, json.loads(reading.fault)))
@@ -101,12 +99,12 @@ class Importing(Feature):
         self.form.open()
         return False
 
-    async def _show(self, reading, kind, name, step, address):
+    async def _show(self, reading, name, step, address):
         head = json.loads(reading.head)
         if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
             head["answer"]["space"]["json"] = str(reading.space)
         try:
-            answer = traits_of.of_record(head, words.lookup) if kind == "record" else traits_of.of_trace(head)
+            answer = traits_of.of_record(head, words.lookup)
             worded = words.traits(answer["table"])
         except traits_of.Odd as error:
             return self.refuse(wording.odd(name, error.field))
@@ -121,7 +119,6 @@ class Importing(Feature):
             return False
         if "fault" in read:
             return self.refuse(wording.fault(name, read["fault"]))
-        worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
 
@@ -146,8 +143,7 @@ class Importing(Feature):
         context.address.hold(None)
         context.tell("import", seam.escaped(address) if address else None)
         await self.scope.wait(stage.opening.show(search, answer, table, traits, read["ending"], step))
-        context.address.unlink(bool(self.added or traits["sample"]) and not address)
-        self._note(stage, traits["sample"])
+        context.address.unlink(bool(self.added) and not address)
 
     def _offer(self, options, name):
         """Add an unknown problem or algorithm to the lists while it is shown."""
@@ -163,15 +159,6 @@ class Importing(Feature):
                 self.added[key] = entry["id"]
         if self.added:
             catalog.refresh(listed)
-
-    def _note(self, stage, sample):
-        """Note beside the tree and the numbers that this is a sample."""
-        stage.element.classList.toggle("of-sample", bool(sample))
-        if sample:
-            for part in ("tree", "statistics"):
-                note = make("p", className="note sampled", textContent=words.sampled(sample))
-                stage.parts(part).appendChild(note)
-                self.notes.append(note)
 
     # -- other kinds of files ------------------------------------------------------------------------------------------
 
@@ -194,18 +181,22 @@ class Importing(Feature):
         elif kind in OPENERS:
             self.done()
             feature = await self.scope.wait(self.context.open(OPENERS[kind]))
-            if kind == "challenge":
-                self.context.open_lessons("challenges")
-            if feature and kind == "lesson":
-                feature.scope.start(feature.take(file))
-            elif feature and kind == "challenge":
-                feature.scope.start(feature.read(name, text))
-            elif feature:
-                feature.file.put(text)
-                feature.open()
+            self._put(feature, kind, text, file, name)
         else:
             return self.refuse(wording.unknown(name, kind))
         return True
+
+    def _put(self, feature, kind, text, file, name):
+        """Have a feature open a file; None: it could not be loaded."""
+        if kind == "challenge":
+            self.context.open_lessons("challenges")
+        if feature and kind == "lesson":
+            feature.scope.start(feature.take(file))
+        elif feature and kind == "challenge":
+            feature.scope.start(feature.read(name, text))
+        elif feature:
+            feature.file.put(text)
+            feature.open()
 
     def done(self):
         self.scenarios.hide()
@@ -244,10 +235,6 @@ class Importing(Feature):
             self.context.announce(None)
         self.search = None
         self.context.address.unlink(False)
-        self.context.first.element.classList.remove("of-sample")
-        for note in self.notes:
-            note.remove()
-        self.notes = []
         if self.added:
             catalog, added = self.context.catalog, self.added
             listed, self.added = dict(catalog.listed), {}

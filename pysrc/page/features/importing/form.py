@@ -3,7 +3,7 @@
 from page.dom.elements import document, make, name, on, show
 from page.text import words
 
-KINDS = ".json,.jsonl,.gz,.yaml,.yml,.dot,.gv,.graphml,.map,.scen,.txt,.py"
+KINDS = ".json,.gz,.dot,.gv,.graphml,.map,.scen,.txt,.py"
 
 
 class BringForm:

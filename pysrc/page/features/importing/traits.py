@@ -144,16 +144,6 @@ def _is_map(space):
 SPACES = {"grid": _is_grid, "map": _is_map}
 
 
-def of_trace(head):
-    """The answer for another program's trace."""
-    table = {"states": {"kind": "text"}, "actions": {}, "source": NO_SOURCE, "kinds": list(KINDS)}
-    table.update(PLAIN, key="f" if head.get("ordered") else None, limited="depth" if head.get("limited") else None)
-    return {
-        "ok": True, "options": {"problem": "file", "algorithm": "file"}, "start": None, "goal": None, "warnings": [],
-        "table": table, "space": None,
-    }  # fmt: skip
-
-
 def entries(catalog, options, texts):
     """(problem, algorithm): catalog entries for those that the catalog does not know; None for known ones.
 

@@ -40,22 +40,6 @@ def shown(name, answer):
     """Return (a sentence, further sentences) on the search from a file."""
     title = words.text("import.shown", file=words.cut(name), nodes=answer["nodes"])
     sentences = []
-    if answer["sample"]:
-        sample = answer["sample"]
-        sentences.append(words.text("import.sample", kept=sample["kept"], all=sample["of"], most=sample["most"]))
     if answer["nodes"] > COMFORTABLE:
         sentences.append(words.text("import.large", comfortable=COMFORTABLE))
-    left = answer.get("left") or []
-    if left:
-        sentences.append(words.text("import.left", count=answer["leftCount"]))
-        sentences += [_left(each) for each in left]
-        if answer["leftCount"] > len(left):
-            sentences.append(words.text("import.left_more", count=answer["leftCount"] - len(left)))
     return title, " ".join(sentences)
-
-
-def _left(event):
-    values = {key: words.cut(str(value)) for key, value in event["values"].items()}
-    reason = texts.say("import.event." + event["id"], values)
-    place = "import.at_line" if event.get("line") else "import.at_event"
-    return words.text(place, event=event["event"] + 1, line=event.get("line") or 0, reason=reason)

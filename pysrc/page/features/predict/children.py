@@ -57,20 +57,22 @@ def why_fate(step, child, fate, rules):
             limit = child["depth"]
         values.update({"limit": limit, "depth": child["depth"], "f": rules.value(child)})
         return message("predict.why.cutoff." + (rules.limited or "depth"), **values)
-    if fate == "enters" and older:
-        fate = "late" if "stale" in rules.kinds else "path" if "cycle" in rules.kinds else "tree"
-    elif fate == "enters" and "iteration" in rules.kinds:
-        fate = ("called" if rules.recursive else "enters") + "_iteration"
-    elif fate == "enters" and rules.recursive:
-        fate = "called"
-    elif fate == "enters" and rules.reverses:
-        fate = "enters_side"
-    elif fate == "discarded":
-        if not older:
-            fate = "discarded_by_it"
-        elif older["g"] > child["g"]:
-            fate = "closed" if "superseded" in rules.kinds else "reached"
+    if fate == "enters":
+        fate = _why_enters(older, rules)
+    elif fate == "discarded" and not older:
+        fate = "discarded_by_it"
+    elif fate == "discarded" and older["g"] > child["g"]:
+        fate = "closed" if "superseded" in rules.kinds else "reached"
     return message("predict.why." + fate, **values)
+
+
+def _why_enters(older, rules):
+    """The id of the sentence on a child that enters; `older`: a node with its state, or None."""
+    if older:
+        return "late" if "stale" in rules.kinds else "path" if "cycle" in rules.kinds else "tree"
+    if "iteration" in rules.kinds:
+        return "called_iteration" if rules.recursive else "enters_iteration"
+    return "called" if rules.recursive else "enters_side" if rules.reverses else "enters"
 
 
 def f_value(step, _before, _after, _reader, rules, _seed):

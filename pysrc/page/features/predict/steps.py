@@ -81,7 +81,12 @@ class Step:
             self.children[-1] = (self.children[-1][0], "better")
         elif kind == "cutoff":
             self.children = [(each, "cutoff" if each is node else fate) for each, fate in self.children]
-        elif kind in FATES and self.expanded and node["parent"] == self.expanded["row"]:
+        elif kind in FATES and self.expanded:
+            self._add(kind, node)
+
+    def _add(self, kind, node):
+        """Note a child with its fate; other nodes that are made meanwhile are not asked about."""
+        if node["parent"] == self.expanded["row"]:
             self.children.append((node, FATES[kind]))
             if kind == "found":
                 self.found = node

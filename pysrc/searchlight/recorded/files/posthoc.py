@@ -12,29 +12,23 @@ Source: https://posthoc.pathfinding.ai/docs/search-trace and the type definition
 """
 
 import re
-from array import array
 from collections.abc import Iterator
-from math import inf, isnan, nan
+from math import inf, isnan
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.columns import BIRTH_COLUMNS, Interned
-from searchlight.errors.foreign_json import read_json
 from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.record import Record
 from searchlight.recorded.files.text import as_json, as_text
-from searchlight.recorded.restore import check_turns, follow, restored
 from searchlight.recorded.search import Finished
 from searchlight.recorded.service import stale_from, turns
 from searchlight.tally import GENERATES, MAKES_A_NODE
-from searchlight.texts import message
 
 VERSION: Final = "1.4.0"
 TYPES: Final = {kind.name: kind.trace for kind in KINDS}
 PLACE: Final = re.compile(r"\[?\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*\]?")
 STOPPED: Final = Unsolved.BUDGET.value  # the outcome of an `end` that is no event of ours: the budget was spent
-ACCEPTED: Final = message("files.accepted.posthoc", version=VERSION)
 GRID: Final = {
     "$": "rect",
     "x": "${{ $.x }}",
@@ -119,72 +113,6 @@ def _about(search: Finished, row: int) -> dict[str, Any]:
             raise errors.foreign.not_of_the_shape(search.state(row), search.shape)
         node["x"], node["y"] = int(place[1]), int(place[2])
     return node
-
-
-def from_posthoc(text: str) -> Finished:
-    """The search that `to_posthoc` wrote: its tree, its events, g, h and f. Raises BadInput."""
-    try:
-        version, events = _read(text)
-        if version != VERSION:
-            raise errors.files.wrong_version(version, ACCEPTED)
-        return _finished(events)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
-        raise errors.files.unreadable_data(error, ACCEPTED) from error
-
-
-def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
-    """The version and the events: a whole file of JSON, or a line for each event."""
-    if text.lstrip().startswith("{"):
-        data = read_json(text)
-        return data.get("version"), data["events"]
-    lines = iter(text.split("\n"))
-    version = None
-    for line in lines:
-        if line.startswith("version:"):
-            version = line.partition(":")[2].strip().strip("\"'")
-        if line.startswith("events:"):
-            break
-    return version, [read_json(line.strip().removeprefix("-")) for line in lines if line.strip()]
-
-
-def _finished(events: list[dict[str, Any]]) -> Finished:
-    actions, states = Interned(), Interned()
-    columns: dict[str, Any] = {name: array("i") for name in BIRTH_COLUMNS}
-    columns |= {name: array("d") for name in ("g", "h", "priority")}
-    kinds, nodes = array("B"), array("i")
-    limits: list[float | None] = []
-    outcome, key = None, None
-    turn, stale = array("i"), array("i")
-    for event in events:
-        if event["event"] == STOPPED or (event["event"] is None and event["type"] == TYPES["end"]):
-            outcome = STOPPED  # earlier versions wrote the first
-        if event["event"] in (None, STOPPED):  # None: Posthoc's own
-            continue
-        kind = NAMES.index(event["event"])
-        kinds.append(kind)
-        nodes.append(len(limits) if kind == ITERATION else -1 if kind == END else event["id"] - 1)
-        if kind == ITERATION:
-            limits.append(event["limit"])
-        elif kind == END:
-            outcome = event["outcome"]
-        elif MAKES_A_NODE[kind]:
-            parent = (event["pId"] or 0) - 1
-            columns["parent"].append(parent)
-            columns["action"].append(-1 if parent < 0 else actions[event["action"]])
-            columns["state"].append(states[event["state"]])
-            columns["depth"].append(0 if parent < 0 else columns["depth"][parent] + 1)
-            columns["iteration"].append(max(len(limits) - 1, 0))
-            columns["g"].append(event["g"])
-            columns["h"].append(float(event.get("h", nan)))
-            columns["priority"].append(float(event.get("f", 0)))
-            key = "f" if "f" in event else key
-            turn.append(event["turn"])
-            stale.append(event.get("staleFrom", -1))
-    record = restored(columns, (kinds, nodes), states.order, actions.order, limits or [None], outcome)
-    search = Finished(record, outcome, traits={"key": key}, turns=turn, stale_from=stale, turns_are_given=True)
-    check_turns(search)
-    follow(search)
-    return search
 
 
 def _number(value: float) -> float | str:

@@ -62,6 +62,7 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
 def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
     """Five entries of the frontier, and Visited one press away."""
     lectern.open(f"{SEARCHES[1]}&view=present")
+    lectern.rest()
     bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
     whole = [
         box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
@@ -81,6 +82,7 @@ def test_boards_are_names_in_the_lists_of_a_lecture(lectern: Lectern) -> None:
     first = lectern.entries(lectern.frontier).first.locator(".name")
     expect(first).to_have_text("5 8 6 / 2 4 7 / 0 3 1")
     expect(lectern.frontier.locator(".pictures")).to_be_hidden()
+    lectern.rest()
     bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
     names = lectern.entries(lectern.frontier).all()
     assert sum(box_of(each)["y"] + box_of(each)["height"] <= bottom + 1 for each in names) >= 5

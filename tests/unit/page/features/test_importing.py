@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.features.importing.traits import Odd, entries, of_record, of_trace
+from page.features.importing.traits import Odd, entries, of_record
 from searchlight.command.solving import head
 from searchlight.setup import Setup, read
 
@@ -66,15 +66,6 @@ def test_whatever_stands_in_a_head_is_used_or_named(problem: str, place: int, in
     assert isinstance(traits["states"]["kind"], str)
     assert all(isinstance(line, list) for line in traits["source"]["lines"])
     assert all(isinstance(answer["options"][each], str) for each in ("problem", "algorithm"))
-
-
-@given(data=st.dictionaries(st.sampled_from(["ordered", "limited"]), ANYTHING))
-def test_the_head_of_a_trace_may_say_nothing(data: dict[str, Any]) -> None:
-    """Missing facts get values that fit any search."""
-    answer = of_trace(data)
-    assert answer["options"] == {"problem": "file", "algorithm": "file"}
-    assert answer["table"]["states"] == {"kind": "text"}
-    assert answer["table"]["key"] == ("f" if data.get("ordered") else None)
 
 
 class Lists:
