@@ -40,11 +40,12 @@ def causes(tried: list[Trial]) -> Iterator[Figure]:
         ("mistakes that change nothing there, with a wrong cause", [each for each in wrong if each not in seen]),
     ):
         yield Figure(what, len(group), sum(not each.is_right for each in group))
+    yield Figure("differences that no cause is named for", len(seen), sum(each.is_unexplained for each in seen))
 
 
 def observations(tried: list[Trial]) -> Iterator[Figure]:
     """Whether the observation is what the harness has seen."""
-    orders = [(_plain(each.seen.expanded), each.done.expanded) for each in tried if not each.seen.unobserved]
+    orders = [(_plain(each.seen.expanded), each.done.expanded) for each in tried if each.seen.seen]
     yield Figure("observed orders of expansion", len(orders), sum(one != other for one, other in orders))
     made = [(each.seen.generated, each.done.generated) for each in tried if each.done.generated is not None]
     yield Figure("observed numbers of generated nodes", len(made), sum(one != other for one, other in made))
@@ -59,9 +60,9 @@ def cells(count: int, seed: int) -> Iterator[Figure]:
         assert isinstance(setup, Setup), setup
         for program in programs().values():
             seen = observe(setup, Request(program))
-            hidden += seen.unobserved
-            told += not seen.unobserved
-            wrong += not seen.unobserved and seen.expanded != stood_on(program, grid, start, goal)[0]
+            hidden += seen.seen is None
+            told += seen.seen is not None
+            wrong += seen.seen is not None and seen.expanded != stood_on(program, grid, start, goal)[0]
     yield Figure("searches in mazes with a misread cell", told, wrong)
     yield Figure("searches in mazes whose cells cannot be told, and so are not", told + hidden, hidden)
 

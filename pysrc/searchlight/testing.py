@@ -38,11 +38,11 @@ class Observed:
     path: list[Any] | None  # states, the start first; None where none can be read
     actions: list[Any] | None
     cost: float | None
-    expanded: list[Any]  # states, in the order in which their successors were asked for
-    generated: int
-    goal_tests: int
+    expanded: list[Any] | None  # states, in the order in which they were expanded; None if not observed
+    generated: int | None
+    goal_tests: int | None
     output: str  # what it printed
-    difference: Mapping[str, Any] | None  # from the textbook algorithm: step, theirs, book, cause, text
+    difference: Mapping[str, Any] | None  # from the textbook algorithm: step, theirs, book, text
     link: str  # opens it on the page, beside the textbook algorithm
     as_plain_data: Mapping[str, Any]  # all of it, as `observe --json` prints it
 
@@ -158,9 +158,10 @@ def _numbers(result: Judged) -> dict[str, tuple[Any, Any]]:
 
 def _cause(result: Judged, failed: list[Grade]) -> str | None:
     assert result.comparison is not None
-    if result.comparison.difference is not None:
-        return result.comparison.difference.cause
-    if any(grade.criterion == "searches" for grade in failed) and result.second is not None:
+    difference = result.comparison.difference
+    if difference is not None and not difference.is_open:
+        return difference.cause
+    if any(grade.criterion == "search" for grade in failed) and result.second is not None:
         return result.second.verdict
     return result.noted.outcome if result.noted.outcome in ("error", "budget", "timeout") else None
 

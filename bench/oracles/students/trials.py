@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bench.oracles.students.cases import LIMIT, Case, board, graph, maze
 from bench.oracles.students.harness import EnoughError, Trace, script_text, trace
-from bench.oracles.students.kinds import KINDS, TIE
+from bench.oracles.students.kinds import FORMS, KINDS, TIE
 from bench.oracles.students.programs import Program, versions
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Comparison, comparison
@@ -54,17 +54,23 @@ class Trial:
         return done.returned == self.right.returned and follows(case, h, done.expanded)
 
     @property
+    def is_unexplained(self) -> bool:
+        """Whether a difference is stated without a cause."""
+        found = self.judged.difference
+        return found is not None and not found.causes and not found.is_open
+
+    @property
     def is_right(self) -> bool:
         """Whether the judgement is: the cause of the mistake, the likeliest or one for which as much speaks."""
         found, kind = self.judged.difference, self.program.kind
         if kind is None or kind.startswith(TIE):
-            return found is None or found.cause == "tie" or found.as_good
+            return found is None or found.is_open
         causes, decisions = KINDS[kind]
-        if (not self.differs or self.looks_right) and (found is None or found.cause == "tie" or found.as_good):
+        if found is None or found.is_open:
+            return not self.differs or self.looks_right or kind in FORMS
+        if not found.causes:
             return True
-        if found is None:
-            return False
-        named = bool(causes & {found.cause, *found.also})
+        named = bool(causes & {each.id for each in found.causes})
         return named and (not decisions or bool(decisions & set(found.decisions)))
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from searchlight.options import Number
 from searchlight.setup import Setup
+from searchlight.texts import Message
 from searchlight.tracing.explain.difference import Comparison, comparison
 from searchlight.tracing.perturbed import Perturbed, perturbed
 from searchlight.tracing.process.apart import Apart
@@ -25,6 +26,12 @@ class Judged:
     second: Perturbed | None
     comparison: Comparison | None
     protection: list[str]  # the names of the active protections
+    fault: Message | None = None  # what is wrong with the path of its solution
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The numbers of actions and states on its path, which some courses want instead of its cost."""
+        return () if self.noted.path is None else (len(self.noted.path) - 1, len(self.noted.path))
 
     def as_plain_data(self) -> dict[str, Any]:
         """The report that `--json` prints."""
@@ -35,6 +42,7 @@ class Judged:
             difference = self.comparison.difference
             report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
             report["agreed"] = self.comparison.as_plain_data()
+            report["causes"] = [each.as_plain_data() for each in difference.causes] if difference else []
         return report
 
 
@@ -51,4 +59,4 @@ def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
     compared = comparison(noted, setup) if request.against else None
     if fault is not None:
         noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
-    return Judged(noted, setup, second, compared, apart.protections)
+    return Judged(noted, setup, second, compared, apart.protections, fault)

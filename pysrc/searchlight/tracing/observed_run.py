@@ -56,7 +56,10 @@ def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
     agreement, second = comparison(noted, book), perturbed(noted, original, run.setup.request)
     parted = agreement.difference
     if parted:
-        difference = {**parted.as_plain_data(plain_of(original.problem)), "said": parted.message.as_plain_data()}
+        difference = {
+            **parted.as_plain_data(plain_of(original.problem)), "said": parted.message.as_plain_data(),
+            "causes": [each.as_plain_data() for each in parted.causes],
+        }  # fmt: skip
     return {
         "difference": difference if parted else None,
         "agreed": {**agreement.as_plain_data(), "said": agreement.message.as_plain_data()},

@@ -94,14 +94,12 @@ def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
 
 
 def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup) -> str:
-    if not first.expanded and not first.unobserved and not setup.problem.is_goal(setup.problem.initial):
-        return "written-down"
     if second.outcome in ("budget", "timeout", "cutoff"):
         return "unknown"
     if second.outcome != "solution":
         return "lost"
     if first.path is not None and _is_same_answer(first.returned, second.returned):
-        if (second.expanded or second.unobserved) and _arrives(second, other):
+        if second.expanded and _arrives(second, other):
             return "searched"  # the same actions may be right for both starts
         changed = bool(first.mutated or second.mutated)  # then the answer may be damaged by the changes
         return "written-down" if _arrives(first, setup) and not changed else "wrong"

@@ -51,7 +51,7 @@ def test_another_order_of_equal_entries_passes() -> None:
     """However many more states it expands."""
     seen = assert_search(CORRECT, "astar", "eight-puzzle", **TIED)
     assert seen.difference is not None
-    assert (seen.difference["cause"], len(seen.expanded)) == ("tie", 14)
+    assert ("leaves this choice open" in seen.difference["text"], len(seen.expanded or ())) == (True, 14)
 
 
 def test_only_what_is_counted_has_to_agree(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_only_what_is_counted_has_to_agree(tmp_path: Path) -> None:
 def test_an_answer_that_was_written_down_fails_whatever_is_counted(tmp_path: Path) -> None:
     file = tmp_path / "lazy.py"
     file.write_text('def search(problem):\n    return ["Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]\n')
-    assert "from another initial state it returns the same answer" in failure(file, counts=[])
+    assert "From another initial state it returns the same answer" in failure(file, counts=[])
 
 
 @POSIX

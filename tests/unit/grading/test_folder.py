@@ -138,7 +138,7 @@ def test_hostile_programs_change_their_own_items_only(
         points = {name: [each["score"] for each in tests if each["name"].startswith(f"{name}.py: ")]
                   for name in ("good", *HARMFUL)}  # fmt: skip
     else:
-        points = {suite.attrib["name"].removesuffix(".py"): [int(case.find("failure") is None)
+        points = {suite.attrib["name"].removesuffix(".py"): [int(case.find("failure") is None is case.find("skipped"))
                   for case in suite.iter("testcase")] for suite in check_junit(text)}  # fmt: skip
     assert points.pop("good") == [1] * 5
     assert points.pop("outlives")[0] == 0  # it comes to its end, without a solution

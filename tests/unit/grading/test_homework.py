@@ -14,11 +14,11 @@ from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
 from tests.unit.homework.test_homework import CORRECT, HOMEWORK, MISTAKES
 
-NO_SOLUTION = {"path", "cost", "order", "searches"}
+NO_SOLUTION = {"path", "cost", "order"}
 # What a mistake costs; a tie costs nothing.
 LOST = {
     "functions_depth_from_one": NO_SOLUTION,
-    "functions_limit_skips_zero": {"order"},
+    "functions_limit_skips_zero": set(),
     "problem_object_marked_when_pushed": {"cost", "order"},
     "problem_object_goal_when_made": {"cost", "order"},
     "graph_object_no_visited": {"order", "repeats"},
@@ -28,7 +28,7 @@ LOST = {
     "grid_last_of_equals": set(),
     "grid_start_counted": {"cost"},
     "script_goal_after_successors": {"order"},
-    "script_parent_overwritten": {"cost", "searches"},
+    "script_parent_overwritten": {"cost", "search"},
 }
 
 

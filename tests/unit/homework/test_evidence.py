@@ -157,16 +157,9 @@ MISTAKES = {
                      "used=all-but-last", "successors"),
     "break after the first": (BREADTH_FIRST, {"queue.append(other)": "queue.append(other)\n                break"},
                               "breadth-first", "used=first-new", "successors"),
-    "end of the heap": (UNIFORM_COST, {"heapq.heappop(heap)": "heap.pop()"}, "uniform-cost", "served=heap-end",
-                        "other"),
-    "value of the parent": (UNIFORM_COST, {"(total, other": "(cost, other"}, "uniform-cost", "order=alike", "other"),
     "no sort": (LIST, {"        queue.sort(key=lambda entry: entry[0])\n": ""}, "uniform-cost", "order=queue", "other"),
-    "sorted by name": (LIST, {"entry[0])": "entry[1][-1])"}, "uniform-cost", "order=state", "other"),
-    "start not marked": (MARKS, {}, "uniform-cost", "repeats=reached-but-start", "re-expanded"),
     "cutoff lost": (DEEPENING, {"cutoff = True": "pass"}, "iterative-deepening", "ends=cutoff-lost", "limit"),
     "depth not counted": (STACKED, {}, "iterative-deepening", "depth=uncounted", "limit"),
-    "greater of g and h": (SCAN, {"g[each] + graph.get_heuristic(each, goal)":
-                                  "max(g[each], graph.get_heuristic(each, goal))"}, "astar", "order=max-f", "other"),
 }  # fmt: skip
 
 

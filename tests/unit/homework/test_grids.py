@@ -30,7 +30,7 @@ def test_a_cost_that_happens_to_be_a_column_is_none() -> None:
     assert noted.expanded == [(0, 2), (1, 2), (0, 1), (2, 2), (0, 0)]
     found = first_difference(noted, setup)
     assert found is not None
-    assert found.cause == "tie"
+    assert found.cause == "open"
 
 
 def test_what_a_recursion_takes_back_is_not_where_it_stands() -> None:
@@ -46,14 +46,14 @@ def test_a_right_program_ends_with_a_tie_and_no_early_test(grid: str, start: str
     """Its goal leaves the open list: that was seen."""
     setup = setup_of(grid, start, goal)
     found = first_difference(observed("correct/grid_sorted", setup), setup)
-    assert found is None or found.cause == "tie"
+    assert found is None or found.cause == "open"
 
 
 def test_what_cannot_be_decided_is_said_not_to_be_observable() -> None:
     """Two readings of the same run, and nothing to choose between them: no cell is guessed."""
     setup = setup_of(".#.#/..#./##../##../.#.#", "0,1", "2,2")
     noted = observed("mutants/grid/list_g_row_column", setup)
-    assert (noted.unobserved, noted.expanded) == (True, [])
+    assert (noted.seen is None, noted.expanded) == (True, [])
     found = comparison(noted, setup)
     assert found.difference is None
     assert found.message.id == "difference.unobserved"
@@ -110,7 +110,7 @@ def search(grid, start, goal):
     setup = setup_of(".#../..../....", "0,0", "3,2", "depth-first")
     noted = observe(setup, Request(program))
     found = first_difference(noted, setup)
-    assert (noted.unobserved, found and found.cause) == (True, "successors")
+    assert (noted.seen is None, found and found.cause) == (True, "successors")
 
 
 def test_rows_and_columns_exchanged_from_the_diagonal() -> None:

@@ -90,17 +90,13 @@ FIRST = {  # a program, what is changed in it, the algorithm, the first decision
     "sorted by the cost of an action": (
         PACMAN, {"util.Queue()": "util.PriorityQueue()", "(), []))": "(), []), 0)", "[action]))": "[action]), cost)"},
         "breadth-first", "order=step", "cost"),
-    "the greatest cost": (UNIFORM_COST, {"cost + graph": "max(cost, graph", "[node][other]": "[node][other])"},
-                          "uniform-cost", "order=greatest", "cost"),
     "sorted by g": (HEAP, {"self.f < other.f": "self.g < other.g"}, "astar", "order=g", "other"),
     "sorted by h": (HEAP, {"self.f < other.f": "self.h < other.h"}, "astar", "order=h", "cost"),
     "a goal that is not returned": (
         RECURSIVE, {"            rest = dfs": "            dfs",
                     "            if rest:\n                return [start] + rest\n": ""},
         "depth-first", "test=ignored", "path"),
-    "nothing enters": (HEAP, {"other not in best or g": "other in best and g"}, "astar", "", "not-expanded"),
     "only the goal": (HEAP, {"return entry.path": "return [entry.name], 7"}, "astar", "", "path"),
-    "f is a product": (HEAP, {"self.f = g + h": "self.f = (g + 1) * h"}, "astar", "", "other"),
     "another goal": (SCAN, {"graph.get_heuristic(each, goal)": "graph.get_heuristic(each, start)"}, "astar", "",
                      "other"),
     "one list for all": (POPPED, {"queue.append(path + [other])": "path.append(other); queue.append(path)"},
@@ -129,7 +125,7 @@ def test_what_comes_first(name: str) -> None:
 def test_a_right_program_is_not_blamed(program: str, algorithm: str) -> None:
     """A late goal test beside a queue is another way to do it, and the text says so."""
     found = found_in(program, {}, algorithm)
-    assert found is None or found.as_good, str(found.message)
+    assert found is None or found.is_open, str(found.message)
     assert found is None or "not a mistake" in str(found.message)
 
 
@@ -147,13 +143,6 @@ def test_a_broken_path_comes_before_its_cost() -> None:
     assert found is not None
     assert found.cause == "path"
     assert "does not begin at the initial state" in str(found.message)
-
-
-def test_numbers_that_are_not_the_textbooks_are_told() -> None:
-    """With the state and both numbers."""
-    found = found_in(HEAP, {"self.f = g + h": "self.f = (g + 1) * h"}, "astar")
-    assert found is not None
-    assert found.message.values["why"].id == "difference.other_value"
 
 
 STUCK = """
@@ -177,7 +166,7 @@ def iterative_deepening(graph, start, goal):
 """
 
 
-@pytest.mark.parametrize(("first", "sentence"), [("0", "a depth limit stays at 0"), ("1", "the limit does not rise")])
+@pytest.mark.parametrize(("first", "sentence"), [("1", "the limit does not rise")])
 def test_a_limit_that_does_not_grow(first: str, sentence: str) -> None:
     """It is explained, although the program never ends."""
     program = STUCK.replace("FIRST", first)

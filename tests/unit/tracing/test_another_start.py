@@ -63,7 +63,7 @@ def test_expansions_that_cannot_be_observed_are_not_missing() -> None:
     """A grid may be read in more than one way: that no expansion is known does not mean that nothing was asked."""
     text = (HOMEWORK / "correct/grid_sorted.py").read_text(encoding="utf-8")
     noted = observe(setup_of(GRID), Request(text))
-    assert (noted.unobserved, noted.expanded) == (True, [])
+    assert (noted.seen, noted.expanded) == (None, [])
     assert verdict(text, GRID) == "searched"
 
 

@@ -19,7 +19,11 @@ def bfs(startState, goalState, actionsF, takeActionF):
             hoard.append(bytearray(size))
         except MemoryError:
             size //= 2
-    return None
+    try:
+        while True:
+            hoard[0] = [hoard[0]]
+    except MemoryError:
+        return None
 """
 
 

@@ -62,7 +62,7 @@ def test_a_sorted_list_that_is_turned_round_and_popped_has_ties_of_its_own() -> 
     """The smallest row first; in the corridor of a maze nothing else differs."""
     text = (CORRECT / "grid_sorted.py").read_text(encoding="utf-8")
     assert cause(text, MAZE | {"algorithm": "uniform-cost"}) is None
-    assert cause(text, OPEN | {"algorithm": "uniform-cost"}) == "tie"
+    assert cause(text, OPEN | {"algorithm": "uniform-cost"}) == "open"
 
 
 def test_recursion_in_a_grid_is_told_by_its_variables() -> None:
@@ -70,7 +70,7 @@ def test_recursion_in_a_grid_is_told_by_its_variables() -> None:
     text = (CORRECT / "grid_recursive.py").read_text(encoding="utf-8")
     noted = observed(text, OPEN)
     assert (noted.frontier, noted.entries, noted.outcome) == ("inferred", [], "solution")
-    assert cause(text, OPEN | {"algorithm": "depth-first"}) == "tie"
+    assert cause(text, OPEN | {"algorithm": "depth-first"}) == "open"
 
 
 CHECKED_LATE = """

@@ -77,7 +77,7 @@ TAMPERED: dict[str, Callable[[dict[str, Any]], Any]] = {
     "an entry of the log that leads nowhere": lambda d: d["log_indices"].__setitem__(0, 10**6),
     "an unknown kind in the log": lambda d: d["log_kinds"].__setitem__(0, 99),
     "an entry of a frontier about no node": lambda d: d.update(entries=[[0, 10**6, 0]]),
-    "expansions that are not observed": lambda d: d.update(unobserved=True),
+    "expansions that are not observed": lambda d: d.update(seen=None),
     "a successor made before a state was changed": lambda d: (
         d["made"].__setitem__(0, thing(d, "Bucharest")),
         d["mutated"].append([3, d["expanded"][0], thing(d, "Zerind")]),

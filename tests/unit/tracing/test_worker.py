@@ -116,7 +116,7 @@ def test_it_is_told_where_the_book_goes_another_way() -> None:
     )  # fmt: skip
     wrong = (CORRECT.parent / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8")
     found = asked("tracing", "compare", run=opened(wrong)["run"], options=json.loads(uniform))["difference"]
-    assert (found["cause"], found["said"]["id"]) == ("re-expanded", "difference.whole")
+    assert (found["causes"][0]["id"], found["said"]["id"]) == ("re-expanded", "difference.whole")
     assert not asked("tracing", "compare", run=10**9, options=json.loads(uniform))["ok"]
 
 

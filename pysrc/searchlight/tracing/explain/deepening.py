@@ -35,10 +35,6 @@ def limits(rules: Rules, last: int) -> Iterable[int]:
     if rules.limits in ("doubled", "zero-doubled"):
         powers = [1 << power for power in range(last.bit_length()) if 1 << power <= last]
         return [0, *powers] if rules.limits == "zero-doubled" else powers
-    if rules.limits == "twice":
-        return [limit for limit in range(last + 1) for _ in range(2)]
-    if rules.limits.startswith("by-"):
-        return range(0, last + 1, int(rules.limits.removeprefix("by-")))
     return range(1 if rules.limits == "one" else 0, last + (rules.limits != "short"), 1 + (rules.limits == "even"))
 
 
@@ -50,9 +46,6 @@ def deepening_search(problem: AnyProblem, rules: Rules, limit: int, guide: Guide
         if not rules.repeats.startswith("visited-ever"):
             visited = {}
         result: Outcome = yield limited_search(problem, rules, depth, visited, guide)
-        if result is not Unsolved.CUTOFF and rules.limits == "last-twice":
-            yield ITERATION, depth
-            result = yield limited_search(problem, rules, depth, {}, guide)
         if result is not Unsolved.CUTOFF:
             return result
     return Unsolved.CUTOFF

@@ -1,32 +1,29 @@
 """The first difference between an observed program and the textbook search of the same problem.
 
-Causes are never guessed from the program's text. A cause is either observed directly (a state changed in place, a
-successor that the problem does not have), or is a change of the textbook's rules that reproduces the program's search
-(hypotheses.py). Otherwise, the cause is "other", and the text only says what happened.
+The first difference is a fact: the step, and what each of the two expands there. A cause is either seen directly (an
+exception, a path that is no path, a state changed in place, a successor that the problem does not have), or it is a
+change of the textbook's rules that reproduces all that was seen (hypotheses.py). Where expansions were not observed,
+nothing is said about them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
+from searchlight.events import Solution
 from searchlight.run import collector_paused
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.explain import faults
-from searchlight.tracing.explain.beyond_ties import beyond_ties
 from searchlight.tracing.explain.book_run import BookRun, common
-from searchlight.tracing.explain.causes.candidates import is_style
 from searchlight.tracing.explain.causes.evidence import Evidence
-from searchlight.tracing.explain.causes.numbers import other_numbers
 from searchlight.tracing.explain.end_faults import fault_of_end
-from searchlight.tracing.explain.hypotheses import Explained, explanation
-from searchlight.tracing.explain.other_hypotheses import of_changes, of_end, of_heuristic, of_measure, of_tests
-from searchlight.tracing.explain.parting import CUT_SHORT, Difference, Place, in_words, in_words_alone
+from searchlight.tracing.explain.hypotheses import Choice, explanation, of_end, of_tests, open_choice
+from searchlight.tracing.explain.parting import CUT_SHORT, Difference, Place, in_words
 from searchlight.tracing.explain.variants import textbook_variant
 from searchlight.tracing.watch.observation import Observation
 
 MOST_NODES: Final = 500_000  # the textbook search stops after generating this many
-LIKE_ANOTHER_H: Final = ("order=minus-h",)  # changes that are less likely than a wrongly measured h
 START_AGAIN: Final = 3  # this many expansions of the start alone are not a coincidence
 NOTICED_LATER: Final = 2  # a state changed in place is noticed up to this many expansions after its first effect
 
@@ -35,14 +32,17 @@ NOTICED_LATER: Final = 2  # a state changed in place is noticed up to this many 
 class Comparison:
     """A program compared with the textbook search; `difference` is None if none was observed.
 
-    `expansions`: how many are the same from the start. `stopped`: what limits the comparison: the program's outcome
-    (error, budget, timeout), "textbook" if that search was stopped, "unobserved" if the expansions are unknown, "lost"
-    if there is no report; None if both ran to their end. `all_of_them`: whether the textbook expands nothing else.
-    `book`: the textbook search, as far as it ran.
+    `expansions`: how many are the same from the start. `order`: whether the order of expansion is the textbook's up to
+    choices that the algorithm leaves open; None if that was not observed. `cost`: of the textbook's path with the same
+    choices. `stopped`: what limits the comparison: the program's outcome (error, budget, timeout), "textbook" if that
+    search was stopped, "unobserved" if the expansions are unknown, "lost" if there is no report; None if both ran to
+    their end. `all_of_them`: whether the textbook expands nothing else. `book`: the textbook search, as far as it ran.
     """
 
     difference: Difference | None
     expansions: int
+    order: bool | None
+    cost: float | None
     stopped: str | None
     all_of_them: bool
     book: BookRun
@@ -78,103 +78,61 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
         book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
         place = Place(seen, setup, book, common(seen.expanded, book.expanded))
         stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
-        if seen.lost:
-            return Comparison(None, seen.reached, "lost", all_of_them=False, book=book)
-        if seen.unobserved:
-            through = faults.through_barrier(seen, setup.problem)
-            difference = place.difference(through.cause, through.message) if through else _of_end(place)
-            return Comparison(difference, 0, stopped or "unobserved", all_of_them=False, book=book)
+        cost = book.outcome.cost if isinstance(book.outcome, Solution) else None
+        if seen.lost or seen.outcome == "not-judged":
+            return Comparison(None, seen.reached, None, cost, "lost", all_of_them=False, book=book)
+        if seen.seen is None:
+            found = _of_path(place)
+            return Comparison(found, 0, None, cost, stopped or "unobserved", all_of_them=False, book=book)
         all_of_them = book.outcome is not None and place.books is None
-        return Comparison(_difference(place), place.step, stopped, all_of_them, book)
+        choice = open_choice(setup, seen, book, cut_short=place.cut_short) if place.differs else None
+        order = _order(place, choice)
+        if choice is not None and not place.cut_short:
+            cost = choice.cost
+        return Comparison(_difference(place, choice), place.step, order, cost, stopped, all_of_them, book)
 
 
-def _difference(place: Place) -> Difference | None:
+def _order(place: Place, choice: Choice | None) -> bool | None:
+    """Whether the order is the textbook's; a search that was cut short has not shown that."""
+    if place.differs and choice is None:
+        return False
+    return None if place.cut_short else True
+
+
+def _difference(place: Place, choice: Choice | None) -> Difference | None:
     seen, setup, step = place.seen, place.setup, place.step
     wrong = faults.wrong_successor(seen, setup.problem, step)
     changed = next(iter(seen.mutated), None)
     if changed is not None and (wrong is None or changed.when - NOTICED_LATER <= wrong.step):
         return place.moved(changed.when).difference("mutated-state", place.of_mutation(changed))
-    if seen.shares_path and seen.path is not None and faults.fault_of_path(seen.path, setup.problem) is not None:
+    if seen.shares_path:
         return place.difference("path", message("difference.shared_path"))
-    if seen.shares_path and seen.path is None and seen.outcome == "failure":
-        return place.difference("path", message("difference.shared_entries"))
     if wrong is not None:
         return place.moved(wrong.step).difference(wrong.cause, wrong.message)
     if seen.other_goal is not None and setup.algorithm.uses_h and setup.algorithm.id != "bidirectional":
         return place.difference("other", place.of_other_goal(*seen.other_goal))
-    if place.book.variant.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
-        return place.difference("limit", message("difference.nothing_in_time"))
     if place.cut_short and place.book.variant.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
         return place.difference("limit", stuck)
     if place.differs:
-        return _of_order(place)
+        return _of_order(place, choice)
     return _of_tests(place) or _of_end(place)
 
 
-def _of_order(place: Place) -> Difference:
+def _of_order(place: Place, choice: Choice | None) -> Difference:
     """Explain a difference in the order of expansion."""
     seen, setup, book = place.seen, place.setup, place.book
     if seen.error is not None and place.theirs is None:
         return place.difference("other", message("difference.failed", error=seen.error.message))
     if len(seen.expanded) >= START_AGAIN and set(seen.expanded) == {seen.start} and not book.variant.deepens:
         return place.difference("re-expanded", message("difference.first_of_path", state=place.text(seen.start)))
-    if not seen.expanded and seen.outcome == "solution":
-        return place.difference("other", message("difference.no_search"))
-    evidence = Evidence(seen, setup.problem, cut_short=place.cut_short)
-    empty = None if book.variant.deepens else faults.nothing_enters(seen, evidence, setup.problem)
-    if empty is not None and len(seen.made) > 1:
-        return place.difference(empty.cause, empty.message)
+    if choice is not None and choice.fits:
+        return _of_end(place, choice) or place.open_choice(choice.decisions)
     change = explanation(setup, seen, book, cut_short=place.cut_short)
-    if empty is not None and not (change and change.whole):
-        return place.difference(empty.cause, empty.message)
-    change = change or of_changes(setup, seen, cut_short=place.cut_short)
-    if change is None or not change.values_fit:
-        other = of_measure(setup, seen, cut_short=place.cut_short)
-        if other and change and change.whole and not other.values_fit and change.decision not in LIKE_ANOTHER_H:
-            if change.cause != "tie":
-                change = replace(change, instead=(*change.instead, other.decision), also=(*change.also, other.cause))
-            other = None
-        if other and other.values_fit:
-            change = None
-        if other is not None and change is not None and change.whole:
-            other = replace(other, instead=(change.decision, *other.instead), also=(change.cause, *other.also))
-        change = other or change
-    if change is not None and change.whole:
-        rules = book.variant.rules
-        harmless = change.cause == "tie" or (rules is not None and is_style(change.decision, rules))
-        if change.cause == "tie" and place.cut_short:
-            change = replace(change, instead=(), also=())  # later expansions might rule these out
-        return (_of_end(place, change) if harmless else None) or _explained(place, change)
-    numbers = other_numbers(setup, seen, place.text)
-    if numbers is not None:
-        return place.difference("cost" if setup.algorithm.id == "uniform-cost" else "other", numbers)
-    with_other_h = of_heuristic(setup, seen, cut_short=place.cut_short)
-    if with_other_h is not None:
-        return place.explained(with_other_h)
-    real = beyond_ties(place, MOST_NODES)
-    near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=place.cut_short)
-    if near is not None:
-        return place.difference(near.cause, real.placed(near.message))
-    kept_out = None if book.variant.deepens else faults.never_entered(seen, evidence, setup.problem)
-    if kept_out is not None:
-        return place.difference("not-expanded", real.placed(kept_out))
     if change is not None:
         return place.explained(change)
-    return place.difference("other", real.placed(message("difference.unexplained")))
-
-
-def _explained(place: Place, change: Explained) -> Difference:
-    as_good = _as_good(place, change)
-    return replace(place.explained(change, as_good), as_good=as_good is not None)
-
-
-def _as_good(place: Place, change: Explained) -> Message | None:
-    """A message if the difference is harmless: another treatment of repeated states, or a late test with a queue."""
-    rules = place.book.variant.rules
-    by_style = rules is not None and all(is_style(each, rules) for each in (change.decision, *change.instead))
-    if not by_style or change.cause == "tie" or place.seen.outcome != "solution" or not change.ends_alike:
-        return None
-    return message("difference.as_good", why=in_words(change))
+    if choice is not None:
+        return _of_end(place, choice) or place.open_choice(choice.decisions)
+    return place.difference(None, message("difference.unexplained"))
 
 
 def _of_tests(place: Place) -> Difference | None:
@@ -185,7 +143,7 @@ def _of_tests(place: Place) -> Difference | None:
     if not book.variant.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
         return None  # skipping the textbook's tests of states reached before is not another search
     change = of_tests(place.setup, seen, MOST_NODES)
-    return None if change is None else _explained(place, change)
+    return None if change is None else place.explained(change)
 
 
 def _first_tests(states: Sequence[Any]) -> list[Any]:
@@ -193,39 +151,42 @@ def _first_tests(states: Sequence[Any]) -> list[Any]:
     return list(dict.fromkeys(states))
 
 
-def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
-    """A difference in the result, if the search is the same except for what `tie` explains."""
+def _of_path(place: Place) -> Difference | None:
+    """A fault in the returned path, if nothing else was seen."""
+    seen, problem = place.seen, place.setup.problem
+    through = faults.through_barrier(seen, problem)
+    if through is not None:
+        return place.difference(through.cause, through.message)
+    fault = None if seen.path is None else faults.fault_of_path(seen.path, problem)
+    return None if fault is None else place.difference("path", fault)
+
+
+def _of_end(place: Place, choice: Choice | None = None) -> Difference | None:
+    """A difference in the result, if the search is the same except for an open choice."""
     seen = place.seen
     if seen.error is not None:
         return place.difference("other", message("difference.failed", error=seen.error.message))
     if place.cut_short:
         return None
-    cause, fault = fault_of_end(place, other_cost=tie is None or not tie.ends_alike)
+    cause, fault = fault_of_end(place, choice)
     if fault is None:
-        return None if tie else _of_goal(place)
-    if fault.id == "difference.ends_without" and not seen.unobserved:
+        return None if choice else _of_goal(place)
+    if fault.id == "difference.ends_without":
         ended = explanation(place.setup, seen, place.book, cut_short=False)
-        if ended is not None and ended.whole and ended.ends_alike and ended.cause != "tie":
+        if ended is not None:
             return place.explained(ended)
-    if tie is not None:
-        beside = "difference.and_tie" if tie.cause == "tie" else "difference.and_style"
-        return place.difference(cause, message(beside, why=fault, tie=in_words_alone(tie)))
-    if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
+    if choice is not None:
+        return place.difference(cause, message("difference.and_tie", why=fault, tie=in_words(choice.decisions)))
+    if fault.id == "difference.dearer_path":
         change = of_end(place.setup, seen, MOST_NODES)
         if change is not None:
-            return place.explained(change, message("difference.dearer_if", why=fault, explained=in_words(change)))
-        changed = of_changes(place.setup, seen, cut_short=False)
-        if changed is not None:
-            return place.explained(changed)
-    also = ("cost",) if fault.id == "difference.counted" else ()
-    return replace(place.difference(cause, fault), also=also)
+            return place.explained(change, before=fault)
+    return place.difference(cause, fault)
 
 
 def _of_goal(place: Place) -> Difference | None:
     """A difference in the time of the goal test, if the path is as good as the textbook's."""
-    if place.seen.unobserved or not Evidence(place.seen, place.setup.problem, cut_short=False).against_the_order(
-        place.book
-    ):
+    if not Evidence(place.seen, place.setup.problem, cut_short=False).against_the_order(place.book):
         return None
     change = of_end(place.setup, place.seen, MOST_NODES)
-    return None if change is None else _explained(place, change)
+    return None if change is None else place.explained(change)

@@ -6,14 +6,15 @@ from searchlight.events import Solution
 from searchlight.texts import Message, message
 from searchlight.tracing.explain import faults
 from searchlight.tracing.explain.causes.evidence import Evidence
+from searchlight.tracing.explain.hypotheses import Choice
 from searchlight.tracing.explain.parting import Place
 from searchlight.tracing.watch.observation import Observation
 
 START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # their paths include the start
 
 
-def fault_of_end(place: Place, *, other_cost: bool) -> tuple[str, Message | None]:
-    """The cause, and what is wrong with the answer (None: nothing). `other_cost`: whether another cost is a fault."""
+def fault_of_end(place: Place, choice: Choice | None) -> tuple[str, Message | None]:
+    """The cause, and what is wrong with the answer (None: nothing). `choice`: an open one of the algorithm."""
     seen, outcome = place.seen, place.book.outcome
     fault = None if seen.path is None else faults.fault_of_path(seen.path, place.setup.problem)
     if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
@@ -29,8 +30,9 @@ def fault_of_end(place: Place, *, other_cost: bool) -> tuple[str, Message | None
         return "path", message("difference.not_returned" if met else "difference.ends_without", outcome=seen.outcome)
     if seen.path is None:
         return "path", None
-    if (other_cost or counts) and seen.cost is not None and seen.cost != outcome.cost:
-        return "path", message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
+    cost = outcome.cost if choice is None or choice.cost is None else choice.cost
+    if seen.cost is not None and seen.cost != cost:
+        return "path", message("difference.dearer_path", cost=seen.cost, book=cost)
     if seen.lacks_start and _start_is_expected(place):
         return "path", message("difference.start_missing", start=place.text(seen.start), first=place.text(seen.path[1]))
     return "path", None

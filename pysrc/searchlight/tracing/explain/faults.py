@@ -4,17 +4,13 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from searchlight.events import Solution
 from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import Message, message
-from searchlight.tracing.explain.book_run import BookRun
-from searchlight.tracing.explain.causes.evidence import Evidence
 from searchlight.tracing.watch.observation import START, LogKind, Observation
 
 SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs generate successors themselves
 ALIKE: Final = 5  # this many identical iterations are not a coincidence
-REOPENING: Final = ("all", "path-refused", "undoing-refused", "visited-refused", "worse-refused", "worse-kept")
 
 
 class Shown(NamedTuple):
@@ -112,60 +108,6 @@ def stuck_limit(seen: Observation, problem: AnyProblem) -> Message | None:
     return message("difference.same_limit")
 
 
-def nothing_enters(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Shown | None:
-    """A fault if successors of the start were generated and none was seen to enter the frontier."""
-    entered = evidence.entries.entered
-    made = {each.state for each in seen.made} - {seen.start}
-    if entered is None or set(entered) != {seen.start} or len(seen.expanded) != 1 or not made:
-        return None
-    if not evidence.nothing or evidence.left_off() or any(map(problem.is_goal, made)):
-        return None
-    values = {"count": len(made), "state": written(seen.start, problem.text)}
-    sentence = message("difference.nothing_enters", **values)
-    return Shown(1, "successors" if seen.family == "grid" else "not-expanded", sentence)
-
-
-def never_entered(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Message | None:
-    """The first new successor that was not seen to enter the frontier."""
-    entered, known = evidence.entries.entered, {seen.start}
-    for each in seen.made if entered is not None else ():
-        if each.parent == len(seen.expanded) - 1:
-            break  # may be incomplete
-        if each.state not in known and entered is not None and not entered[each.state]:
-            if problem.is_goal(each.state):
-                break
-            child, state = written(each.state, problem.text), written(seen.expanded[each.parent], problem.text)
-            return message("difference.never_enters", state=state, child=child)
-        known.add(each.state)
-    return None
-
-
-def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short: bool) -> Shown | None:
-    """A cause visible in the two states of the difference; `run`: the textbook's, stopped just before."""
-    setup, step = run.setup, len(run.expanded)
-    known = not run.variant.deepens and theirs in seen.expanded[:step]
-    if (
-        theirs is not None
-        and known
-        and not (_may_return(run) and theirs in {node.state for node in run.waiting.values()})
-    ):
-        return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
-    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
-    if theirs is None and books is not None and evidence.left_waiting and not run.variant.deepens:
-        return Shown(step, "not-expanded", message("difference.entries_left"))
-    early = theirs is None and evidence.of_early_test()
-    if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
-        return Shown(step, "goal-test-early", message("difference.found_early"))
-    passed = theirs is not None and any(map(setup.problem.is_goal, seen.expanded[step:]))
-    if passed and books is None and isinstance(run.outcome, Solution):
-        return Shown(step, "goal-test-late", message("difference.goal_passed"))
-    if theirs is None or books is None:
-        return None
-    if _makes_together(seen) and not _was_made(seen, books):
-        return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
-    return None
-
-
 def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
     """What is wrong with a path; None if it leads from the start to a goal."""
     if not path or path[0] != problem.initial:
@@ -175,15 +117,6 @@ def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
             values = {"state": problem.text(state), "child": written(following, problem.text)}
             return message("difference.path_broken", **values)
     return None if problem.is_goal(path[-1]) else message("difference.path_end")
-
-
-def _may_return(run: BookRun) -> bool:
-    """Whether the rules may expand an expanded state again."""
-    return run.variant.rules is None or run.variant.rules.repeats in REOPENING
-
-
-def _was_made(seen: Observation, state: Any) -> bool:
-    return state == seen.start or any(each.state == state for each in seen.made)
 
 
 def _makes_together(seen: Observation) -> bool:

@@ -25,23 +25,7 @@ from searchlight.tracing.explain.rules import Rules
 
 Evaluation: TypeAlias = Callable[[Node], float]
 
-USES_H: Final = (
-    "f",
-    "weighted",
-    "h",
-    "depth-f",
-    "step-f",
-    "parent-f",
-    "parent-g-f",
-    "parent-h",
-    "minus-h",
-    "double-f",
-    "summed-f",
-    "double-g-f",
-    "max-f",
-    "times-f",
-    "half-f",
-)
+USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f", "parent-h", "double-f", "summed-f")
 USED: Final = {"all-but-first": slice(1, None), "all-but-last": slice(None, -1), "first": slice(0, 1)}
 
 
@@ -137,18 +121,8 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "step-f": lambda node: step(node) + node.h,
         "parent-f": lambda node: node.g + (node.parent or node).h,
         "parent-g": lambda node: (node.parent or node).g,
-        "parent-g-f": lambda node: (node.parent or node).g + node.h,
         "parent-h": lambda node: (node.parent or node).h,
-        "minus-h": lambda node: node.g - node.h,
         "double-f": lambda node: node.g + 2 * node.h,
-        "double-g": lambda node: 2 * node.g,
-        "double-g-f": lambda node: 2 * node.g + node.h,
-        "max-f": lambda node: max(node.g, node.h),
-        "times-f": lambda node: node.g * node.h,
-        "half-f": lambda node: node.g + node.h / 2,
-        "greatest": lambda node: max(node.parent.priority, step(node)) if node.parent else 0,
-        "doubling": lambda node: 2 * node.parent.priority + step(node) if node.parent else 0,
-        "deepest": lambda node: -node.depth,
         "summed-f": lambda node: (node.parent.priority + step(node) if node.parent else 0) + node.h,
     }
     return by_order.get(order, lambda _: 0)

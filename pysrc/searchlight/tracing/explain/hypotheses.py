@@ -1,168 +1,188 @@
 """Explain why a program's order of expansion differs: change the textbook search until it expands the same states.
 
-A hypothesis is a variant of the textbook search (causes/candidates.py). It is proved if it expands the same states in
-the same order to the end, and no other observation contradicts it (causes/evidence.py). A variant is abandoned at its
-first different expansion, so most of them cost almost nothing.
+A change explains the difference if the changed search expands the same states in the same order to the end, and nothing
+else that was seen contradicts it: the values and the order of entries, goal tests, the container, the end of the run
+(causes/evidence.py). A changed search is abandoned at its first different expansion, so most of them cost almost
+nothing. Choices that the algorithm leaves open are no changes (`open_choice`).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
+from searchlight.events import Solution
 from searchlight.setup import Setup
-from searchlight.tracing.explain.book_run import BookRun, common
-from searchlight.tracing.explain.causes.candidates import come_to_the_same, is_style, levels, named
+from searchlight.tracing.explain.book_run import BookRun
+from searchlight.tracing.explain.causes.candidates import (
+    come_to_the_same,
+    is_open,
+    is_style,
+    levels,
+    mistakes,
+    named,
+    open_variants,
+)
 from searchlight.tracing.explain.causes.decisions import cause_of, of_repeats
 from searchlight.tracing.explain.causes.evidence import Evidence
+from searchlight.tracing.explain.causes.memory_bound import CHANGES, FORMS, changes
 from searchlight.tracing.explain.rules import FREE, Rules
 from searchlight.tracing.explain.variants import Variant, textbook_variant
 from searchlight.tracing.watch.observation import Observation
 
-LEAST_MORE: Final = 5  # a change that explains only part must explain this many more expansions, and half of the rest
-SHOWN: Final = 5  # equivalent changes named beside the first
+SHOWN: Final = 5  # changes that fit as well, named beside the first
 MOST_NODES: Final = 600_000  # generated in all hypotheses together
-BY_TIES: Final = 1  # the last level that is tried if a proof contradicts nothing but the path
-
-AVOIDING: Final = (("repeats=path-refused",), ("repeats=undoing-refused",))  # refuse states on the node's own path
-BETWEEN_EQUALS: Final = ("tie", "children")  # decisions that are not mistakes
+ONE_CHANGE: Final = 2  # levels with a single change; pairs are tried only if none fits
 
 
 @dataclass(frozen=True)
 class Explained:
-    """`decision`: the changed decision that explains the difference, as `field=value`; `others`: further changes.
+    """`decisions`: the changes of the first explanation, as `field=value`, the blamed one first.
 
-    `same`: the number of expansions explained; `whole`: whether that is all of them. `instead`: changes with equally
-    good evidence; `also`: their causes. `ends_alike`: whether the changed search finds a path of the same cost.
+    `instead`: single changes that fit as well. `causes`: of the first, and of each of `instead`.
     """
 
-    cause: str
-    decision: str
-    others: tuple[str, ...]
-    same: int
-    whole: bool
+    decisions: tuple[str, ...]
+    causes: tuple[str, ...]
     instead: tuple[str, ...] = ()
-    also: tuple[str, ...] = ()
-    ends_alike: bool = True
-    values_fit: bool = False  # whether the program's entries have the changed search's values
 
 
-@dataclass(frozen=True)
-class Proof:
-    """A variant that expands the same states as the program, and how well it fits the other observations."""
+class Choice(NamedTuple):
+    """An open choice with which the textbook expands the same states. `cost`: of its path, None without one.
+
+    `fits`: whether nothing else that was seen contradicts it.
+    """
+
+    decisions: tuple[str, ...]
+    cost: float | None
+    fits: bool
+
+
+class Fitting(NamedTuple):
+    """A changed search that fits. `rank`: the lower, the likelier."""
 
     variant: Variant
-    against_the_end: int
-    values_fit: bool | None  # whether the program's entries have this search's values; None: unknown
-    doubts: int
-    entries_fit: bool  # whether the same states entered both frontiers
+    rank: tuple[bool, int]
 
-    @property
-    def rank(self) -> tuple[int, bool, int]:
-        return self.against_the_end, self.values_fit is not True, self.doubts
+
+def open_choice(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bool) -> Choice | None:
+    """The choice that the algorithm leaves open with which the textbook expands the same states; None if there is none.
+
+    One that nothing contradicts is preferred.
+    """
+    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
+    found: list[Choice] = []
+    for variant in _open(setup):
+        run = _followed(setup, variant, seen.expanded, MOST_NODES // 4)
+        if run is None or not _agrees(run, seen.expanded, cut_short=cut_short) or not _is_as_cheap(run, book):
+            continue
+        fits = not (evidence.against(run) or evidence.entries.doubts(run))
+        if fits:
+            return _choice(setup, variant, run, seen, fits=True)
+        found.append(_choice(setup, variant, run, seen, fits=False))
+    return found[0] if found else None
+
+
+def _open(setup: Setup) -> Iterable[Variant]:
+    book = textbook_variant(setup)
+    if book.rules is not None:
+        return open_variants(book)
+    return (Variant(setup.algorithm.id, None, form) for form in FORMS.get(setup.algorithm.id, ()))
+
+
+def _is_as_cheap(run: BookRun, book: BookRun) -> bool:
+    """Whether a form of an algorithm without rules finds a path as cheap as the textbook's."""
+    if run.variant.rules is not None or not isinstance(book.outcome, Solution):
+        return True
+    return isinstance(run.outcome, Solution) and run.outcome.cost == book.outcome.cost
+
+
+def _choice(setup: Setup, variant: Variant, run: BookRun, seen: Observation, *, fits: bool) -> Choice:
+    cost = run.outcome.cost if isinstance(run.outcome, Solution) else None
+    return Choice(_closed(setup, variant, seen.expanded).departures, cost, fits)
 
 
 def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bool) -> Explained | None:
-    """The change that makes the textbook expand the same states, or one that explains most of them.
+    """The change that makes the textbook expand the same states, with those that fit as well; None if none does.
 
     `cut_short`: the program was stopped early, so only the beginning can be compared.
     """
-    theirs, left = seen.expanded, MOST_NODES
-    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
-    at = common(theirs, book.expanded)
-    best: tuple[int, Variant] | None = None
-    proofs: list[Proof] = []
+    if textbook_variant(setup).rules is None:
+        return _of_memory_bound(setup, seen, cut_short=cut_short)
+    evidence, left = Evidence(seen, setup.problem, cut_short=cut_short), MOST_NODES
+    fitting: list[Fitting] = []
     for number, level in enumerate(levels(setup)):
-        if proofs and number > BY_TIES:
+        if fitting and (number >= ONE_CHANGE or min(fitting, key=_rank).rank == (False, 0)):
             break
         for variant in level:
+            run = BookRun(setup, variant, seen.expanded)
+            same = run.follow(seen.expanded, left)
+            left -= run.made
+            if same == len(seen.expanded) and (cut_short or _is_over(run, seen.expanded)):
+                fitting += _fitting(variant, run, evidence, more=number > 0)
             if left <= 0:
                 break
-            run = BookRun(setup, variant, theirs)
-            same = run.follow(theirs, left)
-            left -= run.made
-            if same == len(theirs) and (cut_short or _is_over(run, theirs)):
-                if not evidence.against_the_order(run):
-                    proofs.append(_proof(variant, run, evidence, more=number > 0))
-            elif (
-                not _is_open(variant)
-                and same > (best[0] if best else at)
-                and not evidence.entries.contradict(run, same)
-            ):
-                best = same, variant
-        if any(
-            not proof.against_the_end and not proof.doubts and (proof.values_fit or not evidence.entries.values)
-            for proof in proofs
-        ):
-            break
-    if proofs:
-        return _best_of(proofs, setup, theirs, book, evidence)
-    if best is None or best[0] - at < max(LEAST_MORE, (len(theirs) - at) // 2):
-        return None  # may be a coincidence
-    return _explained(setup, theirs, book, best[1], best[0], whole=False)
+    return _best_of(fitting, setup, seen.expanded, book, evidence) if fitting else None
 
 
-def _proof(variant: Variant, run: BookRun, evidence: Evidence, *, more: bool) -> Proof:
-    """`more`: the variant has more than one change."""
-    entries = evidence.entries
-    against, fit = evidence.against_the_end(run), entries.values_fit(run)
-    return Proof(variant, against, fit, evidence.doubts(run) + more, entries.fit(run))
+def _fitting(variant: Variant, run: BookRun, evidence: Evidence, *, more: bool) -> list[Fitting]:
+    """The search as one that fits, unless something contradicts it. `more`: it has more than one change."""
+    fit = evidence.entries.values_fit(run)
+    if fit is False or evidence.against(run):
+        return []
+    return [Fitting(variant, (fit is not True and bool(evidence.entries.values), evidence.doubts(run) + more))]
+
+
+def _rank(fitting: Fitting) -> tuple[bool, int]:
+    return fitting.rank
+
+
+def _followed(setup: Setup, variant: Variant, theirs: Sequence[Any], most: int) -> BookRun | None:
+    """The search, run as far as it expands the same states; None if it fails."""
+    run = BookRun(setup, variant, theirs)
+    try:
+        run.follow(theirs, most)
+    except RecursionError:
+        return None
+    return run
+
+
+def _agrees(run: BookRun, theirs: Sequence[Any], *, cut_short: bool) -> bool:
+    if cut_short and run.expanded[: len(theirs)] == list(theirs):
+        return True
+    return run.outcome is not None and run.expanded == list(theirs)
 
 
 def _is_over(run: BookRun, theirs: Sequence[Any]) -> bool:
     return run.outcome is not None and len(run.expanded) == len(theirs)
 
 
-def _is_open(variant: Variant) -> bool:
-    return variant.rules is not None and FREE in (variant.rules.tie, variant.rules.children)
-
-
-def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun, evidence: Evidence) -> Explained:
-    """The likeliest of the best-fitting variants; the others that fit as well become its alternatives."""
+def _best_of(
+    fitting: list[Fitting], setup: Setup, theirs: Sequence[Any], book: BookRun, evidence: Evidence
+) -> Explained:
+    """The likeliest of the changes that fit best; the other single ones fit as well."""
     rules = textbook_variant(setup).rules
     assert rules is not None
-    rank = min(proof.rank for proof in proofs)
-    variants = _simplest([proof.variant for proof in proofs if proof.rank == rank], rules)
+    rank = min(map(_rank, fitting))
+    variants = _simplest([each.variant for each in fitting if each.rank == rank], rules)
     ended_early = next((variant for variant in variants if variant.departures == ("test=made",)), None)
-    on_the_way = next((variant for variant in variants if variant.departures in AVOIDING), None)
-    if on_the_way and _is_open(variants[0]) and book.variant.deepens and not evidence.reordered():
-        variants = [on_the_way, *(each for each in variants if each is not on_the_way)]  # keeps the children's order
     if ended_early and evidence.goal_waits:  # a goal that is tested early rarely enters the frontier
         others = [variant for variant in variants if "test=made" not in variant.departures]
         variants = [*others[:1], ended_early, *others[1:]]
-    elif ended_early and _is_open(variants[0]) and list(theirs) == book.expanded[: len(theirs)]:
+    elif ended_early and _leaves_open(variants[0]) and list(theirs) == book.expanded[: len(theirs)]:
         variants = [ended_early, *variants]  # up to its end, all ties were broken as in the book
-    by_style = next(
-        (each for each in variants[1:] if len(each.departures) == 1 and is_style(each.departures[0], rules)), None
-    )
-    if by_style and by_style.departures[0] in variants[0].departures:
-        variants = [by_style, *(each for each in variants if each is not by_style)]  # needs no other change
-    chosen = _styled_as_seen(variants[0], proofs, rules)
-    first = _explained(setup, theirs, book, _closed(setup, chosen, theirs), len(theirs), whole=True)
-    if not any(proof.entries_fit for proof in proofs if proof.variant is chosen):
-        first = replace(first, others=tuple(each for each in first.others if not is_style(each, rules)))
-    instead: dict[str, str] = {}
+    first = _blamed(setup, _closed(setup, variants[0], theirs), rules, theirs)
+    causes = {first[0]: _cause(first[0], rules, theirs, book)}
     for variant in variants[1:]:
-        decisions = tuple(each for each in _mistakes(variant) if not is_style(each, rules)) or variant.departures
-        cause = cause_of(decisions[0], rules) or of_repeats(theirs, book, decisions[0])
-        known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
-        known = known or come_to_the_same(decisions[0], first.decision, rules)
-        if len(decisions) == 1 and not known:
-            instead[decisions[0]] = cause
-    shown = tuple(instead)[:SHOWN]
-    also = tuple(instead[each] for each in shown)
-    return replace(first, instead=shown, also=also, ends_alike=not rank[0], values_fit=not rank[1])
+        changed = _mistakes_of(variant, rules)
+        known = len(changed) != 1 or changed[0] in (*first, *causes) or come_to_the_same(changed[0], first[0], rules)
+        if not known:
+            causes[changed[0]] = _cause(changed[0], rules, theirs, book)
+    instead = tuple(causes)[1 : SHOWN + 1]
+    return Explained(first, tuple(causes[each] for each in (first[0], *instead)), instead)
 
 
-def _styled_as_seen(variant: Variant, proofs: list[Proof], book: Rules) -> Variant:
-    """The same changes with the treatment of repeated states that was observed in the frontier, if any."""
-
-    def changes(other: Variant) -> list[str]:
-        return [each for each in other.departures if not is_style(each, book)]
-
-    if not any(is_style(each, book) for each in variant.departures) or len(variant.departures) < 2:
-        return variant
-    alike = (proof.variant for proof in proofs if proof.entries_fit and changes(proof.variant) == changes(variant))
-    return next(alike, variant)
+def _cause(decision: str, rules: Rules, theirs: Sequence[Any], book: BookRun) -> str:
+    return cause_of(decision, rules) or of_repeats(theirs, book, decision)
 
 
 def _simplest(variants: list[Variant], book: Rules) -> list[Variant]:
@@ -178,13 +198,13 @@ def _simplest(variants: list[Variant], book: Rules) -> list[Variant]:
     return [variant for variant in variants if not {"order=g", "order=layer"} & set(variant.departures)]
 
 
-def _causes(first: Explained, instead: dict[str, str]) -> set[str]:
-    return {first.cause, *instead.values()}
+def _leaves_open(variant: Variant) -> bool:
+    return variant.rules is not None and FREE in (variant.rules.tie, variant.rules.children)
 
 
 def _closed(setup: Setup, variant: Variant, theirs: Sequence[Any]) -> Variant:
     """The same variant with a named tie-breaking rule, if one gives the program's order."""
-    if not _is_open(variant):
+    if not _leaves_open(variant):
         return variant
     for closed in named(variant):
         run = BookRun(setup, closed)
@@ -193,23 +213,17 @@ def _closed(setup: Setup, variant: Variant, theirs: Sequence[Any]) -> Variant:
     return variant
 
 
-def _mistakes(variant: Variant) -> tuple[str, ...]:
-    return tuple(each for each in variant.departures if each.partition("=")[0] not in BETWEEN_EQUALS)
+def _mistakes_of(variant: Variant, rules: Rules) -> tuple[str, ...]:
+    """The changes of a variant, without open choices."""
+    return tuple(each for each in variant.departures if not is_open(each, rules)) or variant.departures
 
 
-def _explained(
-    setup: Setup, theirs: Sequence[Any], book: BookRun, variant: Variant, same: int, *, whole: bool
-) -> Explained:
-    """Choose the change that explains the difference: a mistake; of two, the one that explains more on its own."""
-    rules = textbook_variant(setup).rules
-    assert rules is not None
-    departures = tuple(each for each in variant.departures if not _is_of_book(each, rules))
-    blamed = tuple(each for each in departures if each in _mistakes(variant)) or departures
-    blamed = tuple(each for each in blamed if not is_style(each, rules)) or blamed
-    decision = max(blamed, key=lambda each: _alone(setup, variant, rules, each, theirs) if len(blamed) > 1 else 0)
-    others = tuple(each for each in departures if each != decision)
-    cause = cause_of(decision, rules) or of_repeats(theirs, book, decision)
-    return Explained(cause, decision, others, same, whole)
+def _blamed(setup: Setup, variant: Variant, rules: Rules, theirs: Sequence[Any]) -> tuple[str, ...]:
+    """The changes of a variant, the one to blame first: of two, the one that explains more on its own."""
+    blamed = _mistakes_of(variant, rules)
+    first = max(blamed, key=lambda each: _alone(setup, variant, rules, each, theirs) if len(blamed) > 1 else 0)
+    departures = [each for each in variant.departures if not is_style(each, rules) or each == first]
+    return (first, *(each for each in departures if each != first and not _is_of_book(each, rules)))
 
 
 def _is_of_book(decision: str, book: Rules) -> bool:
@@ -222,3 +236,60 @@ def _alone(setup: Setup, variant: Variant, book: Rules, decision: str, theirs: S
     open_to = {"tie": FREE} if variant.rules is not None and variant.rules.tie == FREE else {}
     changed = Variant(variant.algorithm, book.but(**({name: value} | open_to)))
     return BookRun(setup, changed, theirs).follow(theirs, MOST_NODES // 10)
+
+
+def _of_memory_bound(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
+    """For an algorithm without rules: the likeliest change that gives the same expansions and end."""
+    algorithm, theirs, left = setup.algorithm.id, seen.expanded, MOST_NODES
+    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
+    fitting: list[tuple[str, ...]] = []
+    for changed in changes(algorithm):
+        if left <= 0 or (fitting and len(changed) > len(fitting[0])):
+            break
+        run = _followed(setup, Variant(algorithm, None, changed), theirs, left)
+        if run is None:
+            continue
+        left -= run.made
+        if _agrees(run, theirs, cut_short=cut_short) and not evidence.against_the_end(run):
+            fitting.append(changed)
+    if not fitting:
+        return None
+    causes, first = CHANGES[algorithm], fitting[0]
+    decision = min(first, key=lambda each: causes[each] == "tie")
+    instead = tuple(each[0] for each in fitting[1:] if len(each) == 1)[:SHOWN]
+    decisions = (decision, *(each for each in first if each != decision))
+    return Explained(decisions, tuple(causes[each] for each in (decision, *instead)), instead)
+
+
+def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
+    """A single change that also makes the textbook's goal tests the same, if the expansions already are."""
+    evidence = Evidence(seen, setup.problem, cut_short=False)
+    return _first_of(
+        setup, seen, most_nodes, lambda run: run.tested == seen.goal_tests and not evidence.against_the_order(run)
+    )
+
+
+def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
+    """A single change that also makes the textbook algorithm end as the program did."""
+    if textbook_variant(setup).rules is None:
+        return _of_memory_bound(setup, seen, cut_short=False)
+    evidence = Evidence(seen, setup.problem, cut_short=False)
+    return _first_of(setup, seen, most_nodes, lambda run: not evidence.against(run))
+
+
+def _first_of(setup: Setup, seen: Observation, most_nodes: int, fits: Callable[[BookRun], bool]) -> Explained | None:
+    """The likeliest single change that expands the same states and fits, with the other such changes."""
+    book = textbook_variant(setup)
+    causes: dict[str, str] = {}
+    for change in mistakes(book) if book.rules is not None else ():
+        variant = book.but(**change)
+        run = BookRun(setup, variant, seen.expanded)
+        run.follow(seen.expanded, most_nodes)
+        decision = variant.departures[0]
+        if run.expanded == seen.expanded and run.outcome is not None and fits(run):
+            assert book.rules is not None
+            causes[decision] = cause_of(decision, book.rules) or "path"
+    if not causes:
+        return None
+    decisions = list(causes)[: 1 + SHOWN]
+    return Explained((decisions[0],), tuple(causes[each] for each in decisions), tuple(decisions[1:]))

@@ -1,8 +1,8 @@
 """The first difference between a program and the textbook algorithm, and its description."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
@@ -12,29 +12,47 @@ from searchlight.tracing.explain.hypotheses import Explained
 from searchlight.tracing.watch.observation import Observation
 
 CAUSES: Final = (
-    "tie", "goal-test-early", "goal-test-late", "re-expanded", "not-expanded", "successors", "mutated-state", "limit",
-    "cost", "path", "other",
+    "goal-test-early", "goal-test-late", "re-expanded", "not-expanded", "successors", "mutated-state", "limit", "cost",
+    "path", "tie", "other",
 )  # fmt: skip
 CUT_SHORT: Final = ("error", "budget", "timeout")
 
 
+class Cause(NamedTuple):
+    """`id`: of CAUSES."""
+
+    id: str
+    message: Message
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"id": self.id, "text": str(self.message)}
+
+
 @dataclass(frozen=True)
 class Difference:
-    """`step`: how many expansions are the same; `theirs`, `book`: the states expanded next, or None."""
+    """`step`: how many expansions are the same; `theirs`, `book`: the states expanded next, or None.
+
+    `causes`: the likeliest first; those behind it fit as well. `is_open`: it is an open choice of the algorithm, no
+    mistake. `decisions`: the changed decisions that the message names, as `field=value`.
+    """
 
     step: int
     theirs: Any
     book: Any
-    cause: str  # of CAUSES
     message: Message
-    also: tuple[str, ...] = ()  # causes for which the evidence is as good
-    as_good: bool = False  # not a mistake: an alternative with an equally good path
-    decisions: tuple[str, ...] = ()  # changed decisions that the message names, as `field=value`
+    causes: tuple[Cause, ...] = ()
+    is_open: bool = False
+    decisions: tuple[str, ...] = ()
+
+    @property
+    def cause(self) -> str | None:
+        """The likeliest cause, "open" for an open choice; None if none is known."""
+        return "open" if self.is_open else self.causes[0].id if self.causes else None
 
     def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
         """`plain(state)` gives a state in JSON form."""
         theirs, book = (None if state is None else faults.written(state, plain) for state in (self.theirs, self.book))
-        return {"step": self.step, "theirs": theirs, "book": book, "cause": self.cause, "text": str(self.message)}
+        return {"step": self.step, "theirs": theirs, "book": book, "text": str(self.message)}
 
 
 @dataclass(frozen=True)
@@ -62,7 +80,7 @@ class Place:
     @property
     def differs(self) -> bool:
         """Whether the orders of expansion differ; a search that was cut short agrees if its expansions do."""
-        if self.theirs is None and self.seen.outcome in ("budget", "timeout"):
+        if self.theirs is None and self.seen.outcome in CUT_SHORT:
             return False
         if self.books is None and self.book.outcome is None:
             return False
@@ -75,14 +93,31 @@ class Place:
     def text(self, state: Any) -> str:
         return str(faults.written(state, self.setup.problem.text))
 
-    def difference(self, cause: str, why: Message) -> Difference:
-        sentence = message("difference.whole", where=self._where(), why=why)
-        return Difference(self.step, self.theirs, self.books, cause, sentence)
+    def difference(self, cause: str | None, why: Message) -> Difference:
+        """The difference with what was seen of it; `cause` None: it is not known."""
+        causes = () if cause is None else (Cause(cause, why),)
+        return Difference(self.step, self.theirs, self.books, self._whole(why), causes)
 
-    def explained(self, change: Explained, why: Message | None = None) -> Difference:
-        """The difference as explained by a change; `why` replaces the change's own wording."""
-        difference = self.difference(change.cause, why or in_words(change))
-        return replace(difference, also=change.also, decisions=(change.decision, *change.others, *change.instead))
+    def open_choice(self, decisions: Sequence[str]) -> Difference:
+        """The difference as a choice that the algorithm leaves open."""
+        whole = self._whole(message("difference.open", rules=in_words(decisions)))
+        return Difference(self.step, self.theirs, self.books, whole, is_open=True, decisions=tuple(decisions))
+
+    def explained(self, change: Explained, before: Message | None = None) -> Difference:
+        """The difference as explained by a change; `before`: what was seen of it."""
+        why = message("difference.explained", rules=in_words(change.decisions))
+        if change.instead:
+            values = {"rules": in_words(change.decisions), "instead": in_words(change.instead)}
+            why = message("difference.explained_or", **values)
+        if before is not None:
+            why = message("difference.whole", where=before, why=why)
+        named = [in_words(change.decisions), *(in_words([each]) for each in change.instead)]
+        causes = tuple(
+            Cause(cause, message("difference.rules", rules=words))
+            for cause, words in zip(change.causes, named, strict=True)
+        )
+        decisions = (*change.decisions, *change.instead)
+        return Difference(self.step, self.theirs, self.books, self._whole(why), causes, decisions=decisions)
 
     def of_mutation(self, changed: Any) -> Message:
         return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))
@@ -91,8 +126,13 @@ class Place:
         values = {"state": self.text(state), "asked": self.text(tested), "goal": self.text(self.setup.problem.goal)}
         return message("difference.other_goal", **values)
 
+    def _whole(self, why: Message) -> Message:
+        return message("difference.whole", where=self._where(), why=why)
+
     def _where(self) -> Message:
         theirs, book = self.theirs, self.books
+        if self.seen.seen is None:
+            return message("difference.unobserved")
         if theirs == book:
             return message("difference.same", step=self.step)
         if theirs is None:
@@ -102,28 +142,6 @@ class Place:
         return message("difference.parts", step=self.step, theirs=self.text(theirs), book=self.text(book))
 
 
-def in_words_alone(change: Explained) -> Message:
-    """The change without the equivalent ones."""
-    return in_words(replace(change, instead=()))
-
-
-def in_words(change: Explained) -> Message:
-    rules = _decisions_in_words(change.decision, *change.others)
-    if change.instead:
-        return message("difference.explained_or", rules=rules, instead=_decisions_in_words(*change.instead))
-    return message(
-        "difference.explained" if change.whole else "difference.explained_partly", rules=rules, same=change.same
-    )
-
-
-def _decisions_in_words(*decisions: str) -> list[Message]:
-    return [_in_word(*each.split("=")) for each in decisions]
-
-
-def _in_word(decision: str, value: str) -> Message:
-    if decision == "heuristic":
-        return message("difference.heuristic", heuristic=message(f"heuristic.{value}.label"))
-    if value.startswith("by-"):
-        step = int(value.removeprefix("by-"))
-        return message("counts.rule.limits.by", step=step, following=2 * step)
-    return message("counts.rule." + f"{decision}.{value}")
+def in_words(decisions: Sequence[str]) -> list[Message]:
+    """Changed decisions, each in words."""
+    return [message("counts.rule." + ".".join(each.split("="))) for each in decisions]

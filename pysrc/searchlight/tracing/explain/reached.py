@@ -9,7 +9,7 @@ from searchlight.tracing.explain.rules import Rules
 
 ON_THE_WAY: Final = ("path-refused", "undoing-refused")
 DROPPED_IF_WORSE: Final = ("worse-refused", "worse-visited-refused")
-BEST_OF_STATE: Final = (*DROPPED_IF_WORSE, "worse-kept", "equal-enters", "better-refused")
+BEST_OF_STATE: Final = (*DROPPED_IF_WORSE, "worse-kept", "equal-enters")
 
 
 def step(node: Node) -> float:
@@ -21,10 +21,8 @@ def step(node: Node) -> float:
 COSTS: Final[dict[str, Callable[[Node], float]]] = {
     "g": lambda node: node.g,
     **dict.fromkeys(("depth", "depth-f"), lambda node: node.depth),
-    **dict.fromkeys(("step", "step-f", "alike"), step),
-    **dict.fromkeys(("double-g", "double-g-f"), lambda node: 2 * node.g),
+    **dict.fromkeys(("step", "step-f"), step),
     "summed-f": lambda node: node.priority - node.h,
-    **dict.fromkeys(("greatest", "doubling"), lambda node: node.priority),
 }
 
 
@@ -34,7 +32,7 @@ class Reached:
     def __init__(self, root: Node, rules: Rules) -> None:
         self.repeats = rules.repeats
         self.visited: set[Any] = set()
-        self.best: dict[Any, Node] = {} if rules.repeats == "reached-but-start" else {root.state: root}
+        self.best: dict[Any, Node] = {root.state: root}
         self.cost = COSTS.get(rules.order, COSTS["g"])
         self.costs: dict[Any, float] = {}  # of each state at its last expansion
         self.path = Path() if rules.order == "stack" and rules.repeats == "path-refused" else None
@@ -53,7 +51,7 @@ class Reached:
         if self.repeats == "undoing-refused":
             return undoes(child)
         older = self.best.get(child.state)
-        if self.repeats in ("reached-refused", "reached-dropped", "reached-but-start"):
+        if self.repeats in ("reached-refused", "reached-dropped"):
             return older is not None
         visited = child.state in self.visited
         if self.repeats in BEST_OF_STATE:
@@ -65,8 +63,6 @@ class Reached:
         """Whether the best node of its state keeps a child out of the frontier."""
         if self.repeats == "equal-enters":
             return self.cost(older) < self.cost(child)
-        if self.repeats == "better-refused":
-            return self.cost(child) <= self.cost(older)
         return self.cost(older) <= self.cost(child)
 
     def drops(self, node: Node) -> bool:
@@ -84,7 +80,7 @@ class Reached:
     def enter(self, child: Node) -> None:
         """Note that a child enters the frontier."""
         older = self.best.get(child.state)
-        if older is None or self.repeats == "better-refused" or self.cost(child) < self.cost(older):
+        if older is None or self.cost(child) < self.cost(older):
             self.best[child.state] = child
 
     def supersedes(self, child: Node) -> bool:

@@ -20,13 +20,8 @@ class Rules:
               "h", "depth" (each action counts 1), "layer" (the depth, beside a queue),
               "depth-f" (the same in f), "step" (the last action's cost alone),
               "step-f" (the same in f), "parent-f" (g + h of the parent), "parent-g" (g of the parent),
-              "parent-g-f" (g of the parent + h), "parent-h" (h of the parent), "minus-h" (g - h), "double-f" (g + 2h),
-              "summed-f" (f of the parent + cost + h), "double-g" (2g), "double-g-f" (2g + h), "max-f" (max(g, h)),
-              "times-f" (g · h), "half-f" (g + h/2), "greatest" (the greatest cost on the path), "doubling" (twice the
-              parent's value + cost), "deepest" (the greatest depth first), "state" (by the state alone), "alike" (the
-              same, as all entries have one value)
-    served    of these values the "least" or the "most" first; or "appended": `heappop` from a list that is no heap; or
-              "heap-end": the last entry of a heap's list
+              "parent-h" (h of the parent), "double-f" (g + 2h), "summed-f" (f of the parent + cost + h)
+    served    of these values the "least" or the "most" first; or "appended": `heappop` from a list that is no heap
     tie       which of two equal entries is served first (frontier.TIES); FREE: the one that the program takes
     children  in the order "given" by the problem, or "reversed"; FREE: in the program's
     test      the goal test: "taken", when a node is taken off; "made", when it is generated; "expanded", when its
@@ -42,18 +37,15 @@ class Rules:
               "visited-ever-dropped"   as visited-dropped, over all iterations together
               "visited-ever-refused"   the same, but the start, which is searched in every iteration
               "reached-refused"        children of states that were generated before do not enter
-              "reached-but-start"      the same, but the start counts as new until it is generated
               "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
               "worse-kept"             children enter as there; nothing is dropped
               "equal-enters"           as "worse-refused", but an equally good child enters, and is expanded, too
-              "better-refused"         the wrong way round: a state enters again only by a costlier path
               "worse-visited-refused"  as "worse-refused", and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter
               "undoing-refused"        children that undo the action before do not enter
     limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out; "doubled": 1, 2,
-              4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …; "by-3" (to "by-10"): 0, 3, 6, …; "twice": each is
-              searched twice; "last-twice": the one that finds the goal is searched again
+              4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …
     depth     at which a node is not expanded: "limit"; "above", an action earlier; "below", an action later;
               "untested", at the limit, and without a goal test; "uncounted": all nodes have the depth of the start
     used      which successors of a node: "all", "all-but-first", "all-but-last", only the "first", or only the

@@ -29,7 +29,8 @@ def items(row: Mapping[str, Any], *, among: bool) -> Iterator[Item]:
     """The items of a row. `among`: the file has several programs, so the item names include the program's."""
     graded = {each["criterion"]: each for each in row["criteria"] or ()}
     for criterion in CRITERIA:
-        grade = graded.get(criterion) or {"passed": False, "text": reason(row)}
+        refused: Mapping[str, Any] = {"passed": None if row["outcome"] == "not-judged" else False, "text": reason(row)}
+        grade = graded.get(criterion) or refused
         name = f"{row['file']}: {title(criterion)}" if among else title(criterion)
         link = row["link"] if grade["passed"] is False else None
         yield Item(criterion, name, grade["passed"], grade["text"], link)

@@ -75,6 +75,9 @@ def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
     """The verified observation. Raises BadInput if the program cannot run, Malformed and Untrue."""
     if frame.kind == frames.REFUSED:
         raise _refusal(frame.payload)
+    if frame.kind == frames.FAILED:
+        why = message("observe.report.failed", error=str(json.loads(frame.payload)))
+        return _ended(setup, begun, "not-judged", why)
     if frame.kind != frames.REPORT:
         raise Malformed
     with seldom_collected():

@@ -16,8 +16,9 @@ SIGNATURE_BYTES: Final = 32
 LENGTH_BYTES: Final = 8
 MOST_BYTES: Final = 128 * 2**20  # in a payload
 
-BEGUN, OVER, REPORT, REFUSED = b"B", b"O", b"R", b"X"  # kinds; BEGUN is sent before any code of the program runs
-KINDS: Final = (BEGUN, OVER, REPORT, REFUSED)
+# Kinds. BEGUN is sent before any code of the program runs, FAILED if the observer fails.
+BEGUN, OVER, REPORT, REFUSED, FAILED = b"B", b"O", b"R", b"X", b"F"
+KINDS: Final = (BEGUN, OVER, REPORT, REFUSED, FAILED)
 OUT_OF_MEMORY: Final = 90  # exit status of a program's process that has no memory left for its report
 
 

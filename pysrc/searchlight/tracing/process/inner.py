@@ -15,6 +15,7 @@ from searchlight.tracing.watch.recognise import recognise
 from searchlight.tracing.watch.running import observe, seldom_collected
 from searchlight.tracing.watch.session import Request
 
+LONGEST: Final = 200  # characters of an error of the observer
 HEAD_BYTES: Final = 8  # for the length of the order, before it
 Send = Callable[[bytes, bytes], None]
 
@@ -65,7 +66,13 @@ def _observe(setup: Setup, request: Request, protections: list[str], send: Send)
     # Bound here, so that the program cannot replace them.
     encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
     with seldom_collected():
-        send(report, encoded(data(observe(setup, request, lambda count: send(over, b"%d" % count)))))
+        try:
+            sent = encoded(data(observe(setup, request, lambda count: send(over, b"%d" % count))))
+        except (BadInput, MemoryError):
+            raise
+        except Exception as error:  # the observer's own: `observe` catches those of the program
+            report, sent = frames.FAILED, encoded(f"{type(error).__name__}: {error}"[:LONGEST])
+        send(report, sent)
 
 
 def _encoded(value: Any) -> bytes:

@@ -45,6 +45,9 @@ def _row(wanted: Mapping[str, Any]) -> dict[str, Any]:
         return failed_row(name, complaint.text)
     except (MemoryError, RecursionError):
         return failed_row(name, english("observe.report.too_large"))
+    except Exception as error:  # ours, so it costs the program nothing
+        why = english("observe.report.failed", error=f"{type(error).__name__}: {error}"[:LONGEST])
+        return failed_row(name, why) | {"outcome": "not-judged"}
 
 
 def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,7 +59,8 @@ def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
     difference, again, error = report.get("difference"), report["perturbed"], report["error"]
     row: dict[str, Any] = {
         **empty_row(name), **{column: report[column] for column in COLUMNS if column in report},
-        "expanded": len(report["expanded"]), "cause": difference and difference["cause"],
+        "expanded": report["expanded"] and len(report["expanded"]),
+        "cause": outcome.comparison and outcome.comparison.difference and outcome.comparison.difference.cause,
         "step": difference and difference["step"], "perturbed": again and again["verdict"],
         "error_line": error and error["line"], "error": error and shortened(error["text"], LONGEST),
         "seconds": round(report["seconds"], 3), PROTECTION: report["protection"],

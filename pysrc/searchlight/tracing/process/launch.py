@@ -1,6 +1,7 @@
 """Start Python for a module of the library so that no stray file can replace a standard module.
 
-`python -I` leaves the current folder and PYTHONPATH off the path. The library comes after the standard library, and
+The current folder and PYTHONPATH are not on the path. The environment has none of Python's variables except the hash
+seed, so that the same program runs in the same way each time. The library comes after the standard library, and
 everything else that this process can import after both.
 """
 
@@ -13,13 +14,14 @@ from typing import Final
 HERE: Final = str(Path(__file__).parents[3])  # the folder of the library, installed or not
 COOKIE: Final = "SEARCHLIGHT_OBSERVED"  # environment variable that identifies the processes of one program
 KEPT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "TEMP", "TMP")  # environment variables
+HASHES: Final = {"PYTHONHASHSEED": "0"}  # sets of texts have the same order in every run
 START: Final = str(Path(__file__).with_name("start.py"))
 
 
 def command(module: str, arguments: Iterable[str] = (), apart_from: Iterable[str] = ()) -> list[str]:
     """The command that calls `main` of a module. `apart_from`: folders to leave off the path."""
     more = "\n".join(importable(apart_from))
-    return [sys.executable, "-I", "-X", "utf8", START, HERE, more, module, *arguments]
+    return [sys.executable, "-P", "-s", "-X", "utf8", START, HERE, more, module, *arguments]
 
 
 def importable(apart_from: Iterable[str] = ()) -> list[str]:
@@ -34,4 +36,4 @@ def importable(apart_from: Iterable[str] = ()) -> list[str]:
 
 def environment(**more: str) -> dict[str, str]:
     """A minimal environment with these variables: this process's own may contain secrets."""
-    return {name: os.environ[name] for name in KEPT if name in os.environ} | more
+    return {name: os.environ[name] for name in KEPT if name in os.environ} | HASHES | more

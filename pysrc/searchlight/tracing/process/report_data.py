@@ -10,6 +10,7 @@ from typing import Any, Final
 from searchlight.texts import Message
 from searchlight.tracing.watch.observation import (
     CONTAINERS,
+    WITNESSES,
     Entry,
     HRead,
     LogKind,
@@ -42,8 +43,10 @@ def data_of_observation(noted: Observation) -> dict[str, Any]:
         "entries": [list(each) for each in noted.entries], "log_kinds": [KINDS.index(kind) for kind, _ in noted.log],
         "log_indices": [index for _, index in noted.log], "returned": noted.returned,
         "path": None if noted.path is None else list(map(number, noted.path)), "claimed": noted.claimed,
-        "lacks_start": noted.lacks_start, "unobserved": noted.unobserved, "last_first": noted.last_first,
+        "lacks_start": noted.lacks_start, "seen": noted.seen, "last_first": noted.last_first,
         "container": noted.container, "other_goal": noted.other_goal and list(map(number, noted.other_goal)),
+        "is_printed": noted.is_printed, "renamed": noted.renamed, "recognized": noted.recognized,
+        "missing": noted.missing and noted.missing.as_plain_data(),
         "values": noted.values, "shares_path": noted.shares_path,
         "output": noted.output, "seconds": noted.seconds,
         "error": noted.error and [noted.error.line, noted.error.message.as_plain_data(), noted.error.when],
@@ -83,8 +86,13 @@ def _read(data: dict[str, Any]) -> Observation:
     noted.returned = data["returned"]
     noted.path = None if data["path"] is None else named(data["path"])
     noted.claimed = None if data["claimed"] is None else _amount(data["claimed"])
-    noted.lacks_start, noted.unobserved = _truth(data["lacks_start"]), _truth(data["unobserved"])
+    noted.lacks_start = _truth(data["lacks_start"])
+    noted.seen = None if data["seen"] is None else WITNESSES[WITNESSES.index(_text(data["seen"]))]
     noted.last_first = None if data["last_first"] is None else _truth(data["last_first"])
+    noted.is_printed = _truth(data["is_printed"])
+    noted.renamed = None if data["renamed"] is None else _text(data["renamed"])
+    noted.recognized = _truth(data["recognized"])
+    noted.missing = None if data["missing"] is None else message_of_data(data["missing"])
     container = data.get("container")
     noted.container = None if container is None else CONTAINERS[CONTAINERS.index(_text(container))]
     if (other := data.get("other_goal")) is not None:

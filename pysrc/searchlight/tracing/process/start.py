@@ -1,4 +1,4 @@
-"""The script that `python -I` runs (launch.py): put the library on the path, and call `main` of one of its modules.
+"""The script that Python runs (launch.py): put the library on the path, and call `main` of one of its modules.
 
 Arguments: the library's folder, more folders to import from (one per line), the module, and the module's arguments.
 """

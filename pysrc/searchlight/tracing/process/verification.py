@@ -44,7 +44,7 @@ def verify(noted: Observation, setup: Setup, family: str | None, function: str |
         raise Malformed
     if noted.outcome == "solution" and noted.function != function:
         raise Malformed
-    if noted.unobserved and family != "grid":
+    if noted.seen is None and noted.expanded:
         raise Malformed
     if noted.frontier == "inferred" and (noted.container is not None or noted.last_first is not None):
         raise Malformed

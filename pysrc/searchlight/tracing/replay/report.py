@@ -26,12 +26,17 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
         "actions": noted.actions,
         "cost": noted.cost,
         "claimed": noted.claimed,
-        "expanded": [plain(state) for state in noted.expanded],
-        "generated": noted.generated,
-        "goal_tests": len(noted.goal_tests),
+        "expanded": [plain(state) for state in noted.expanded] if noted.seen else None,
+        "generated": noted.generated if noted.seen == "requests" else None,
+        "goal_tests": len(noted.goal_tests) if noted.seen == "requests" else None,
         "h_reads": len(noted.h_reads),
         "frontier": noted.frontier,
-        "unobserved": noted.unobserved,
+        "seen": {
+            "expansions": noted.seen,
+            "frontier": noted.frontier == "observed",
+            "path": None if noted.path is None else "printed" if noted.is_printed else "returned",
+            "states": noted.renamed or "as given",
+        },
         "output": noted.printed,
         "error": error and {"line": error.line, "text": error.text, "step": error.when},
         "family": noted.family,
@@ -61,13 +66,13 @@ def sentences(noted: Observation) -> list[Message]:
     ran = message("observe.told.ran_by_itself", family=noted.family)
     if noted.function:
         ran = message("observe.told.ran", family=noted.family, function=noted.function)
-    messages = [ran, message("observe.told." + noted.outcome)]
+    messages = [ran, message("observe.told." + (noted.outcome if noted.recognized else "unrecognized"))]
     if noted.path is not None:
         messages.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))
     if noted.lacks_start:
         messages.append(message("observe.told.lacks_start"))
     counts = {"expanded": len(noted.expanded), "generated": noted.generated, "tests": len(noted.goal_tests)}
-    if noted.unobserved:
+    if noted.seen is None:
         messages.append(message("observe.told.unobserved"))
     else:
         messages.append(message("observe.told.counts", **counts))

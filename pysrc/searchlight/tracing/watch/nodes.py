@@ -37,6 +37,10 @@ class Nodes:
     def __len__(self) -> int:
         return len(self.parents)
 
+    @property
+    def columns(self) -> tuple[list[Any], ...]:
+        return self.parents, self.actions, self.states, self.costs, self.things
+
     def _maker(
         self, log: list[int], most: int, stop: Callable[[str], NoReturn]
     ) -> Callable[[int, Any, Any, float | None, Any], None]:

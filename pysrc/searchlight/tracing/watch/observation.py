@@ -73,7 +73,8 @@ UNKNOWN: Final = -2  # instead of an index into `made`: unknown
 
 # "appended": things leave it as from a heap, but none was put in so
 CONTAINERS: Final = ("queue", "stack", "priority", "appended")
-OUTCOMES: Final = ("solution", "failure", "cutoff", "error", "budget", "timeout")
+WITNESSES: Final = ("requests", "frontier", "calls")
+OUTCOMES: Final = ("solution", "failure", "cutoff", "error", "budget", "timeout", "not-judged")
 
 
 @dataclass
@@ -103,7 +104,7 @@ class Observation:
     log: list[tuple[LogKind, int]] = field(
         default_factory=list, repr=False
     )  # all of the above, in the order of happening
-    unobserved: bool = False  # the current cell was ambiguous, so no expansions are known
+    seen: str | None = None  # of WITNESSES: what showed the expansions; None: they were not observed
     last_first: bool | None = None  # whether the newest entry leaves the observed frontier first; None: that depends
     values: list[float | None] = field(
         default_factory=list, repr=False
@@ -113,6 +114,8 @@ class Observation:
     outcome: str = "failure"  # of OUTCOMES
     returned: Any = None  # the returned value in JSON form if possible, else its `repr`
     path: list[Any] | None = None  # states from the start, if the returned value contains a path
+    is_printed: bool = False  # the path was read from the output
+    renamed: str | None = None  # how the program writes states otherwise, in words; None: as the problem does
     lacks_start: bool = False  # the path was returned without the start, which was added
     actions: list[Any] | None = None  # of the path, as the problem's actions if known
     cost: float | None = None  # of the path, by the problem; None if the problem has no such path
@@ -123,6 +126,8 @@ class Observation:
     reached: int = 0  # if lost: the least number of expansions, 0 if unknown
     other_goal: tuple[Any, Any] | None = None  # a state whose h was read for another goal, and that goal
     shares_path: bool = False  # several removed entries contained the same list object that is returned
+    recognized: bool = True  # whether the result could be read
+    missing: Message | None = None  # what the program needs and was not given, such as answers to `input`
     mutated: list[Mutated] = field(default_factory=list, repr=False)
     seconds: float = 0.0  # running time, including the observation
 

@@ -55,7 +55,7 @@ class OwnLists:
         return pop
 
     def _sort(self, thing: Any, *arguments: Any, **named: Any) -> Any:
-        if isinstance(thing, list) and len(thing) > 1:
+        if isinstance(thing, list):
             known = self.sorted.get(id(thing), (thing, 0))
             self.sorted[id(thing)] = (thing, known[1] + 1)
         if callable(key := named.get("key")):

@@ -38,6 +38,10 @@ class Places:
     def __len__(self) -> int:
         return len(self._codes)
 
+    def cut(self, count: int) -> None:
+        """Drop all but the first places."""
+        del self._codes[count:], self._instructions[count:]
+
     def lines(self) -> list[int | None]:
         tables: dict[int, list[int]] = {}
         lines: list[int | None] = []

@@ -6,6 +6,7 @@ arguments and output are replaced so that it runs the same everywhere and leaves
 
 import ast
 import builtins
+import random
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -83,13 +84,15 @@ class Program:
     @contextmanager
     def running(self) -> Iterator[None]:
         """Record the output while the program runs, and undo its changes to the interpreter afterwards."""
-        deepest, argv = sys.getrecursionlimit(), sys.argv
+        deepest, argv, state = sys.getrecursionlimit(), sys.argv, random.getstate()
+        random.seed(0)  # the same program gets the same report
         try:
             with redirect_stdout(self._printed), redirect_stderr(self._printed):
                 yield
         finally:
             sys.setrecursionlimit(deepest)
             sys.argv = argv
+            random.setstate(state)
 
     def _tick(self) -> Callable[[], None]:
         count, check = 0, self.recorder.check_time

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any, Final, NoReturn
 
 from searchlight.problem import AnyProblem
-from searchlight.tracing.watch.nodes import EXPAND, GOAL_TEST, KINDS, SAY, H, Nodes
+from searchlight.tracing.watch.nodes import EXPAND, GOAL_TEST, KINDS, MAKE, SAY, H, Nodes
 from searchlight.tracing.watch.observation import START, HRead, LogKind, Mutated, Observation
 from searchlight.tracing.watch.places import Places
 
@@ -109,6 +109,20 @@ class Recorder:
         self.stopped = outcome
         raise Stopped(outcome)
 
+    def _cut(self) -> None:
+        """Cut the lists to the same lengths: a recursion that is too deep may fail while it is being recorded."""
+        noted, nodes = self.noted, self.nodes
+        expansions = min(len(noted.expanded), len(noted.nodes), len(self.places))
+        for each in (noted.expanded, noted.nodes):
+            del each[expansions:]
+        self.places.cut(expansions)
+        del self.estimates[len(self.estimates) // 2 * 2 :]
+        made = min(len(each) for each in nodes.columns)
+        for column in nodes.columns:
+            del column[made:]
+        sizes = {EXPAND: expansions, MAKE: made, GOAL_TEST: len(noted.goal_tests), H: len(self.estimates) // 2}
+        self.log[:] = [code for code in self.log if code // KINDS < sizes.get(code % KINDS, code)]
+
     def end(self) -> None:
         """Do the work that was deferred to the program's end."""
         self.noted.seconds = perf_counter() - self.began
@@ -121,6 +135,7 @@ class Recorder:
     def finish(self) -> Observation:
         """The completed observation, with lines looked up."""
         noted = self.noted
+        self._cut()
         noted.made = self.nodes.as_made()
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
         kinds = list(LogKind)

@@ -15,6 +15,7 @@ from searchlight.problems.grid import GridProblem
 from searchlight.setup import Setup
 from searchlight.texts import message
 from searchlight.tracing.watch.answers.answer import Reading
+from searchlight.tracing.watch.answers.failure_words import says_failure
 from searchlight.tracing.watch.answers.failures import failure
 from searchlight.tracing.watch.answers.printed import path_in
 from searchlight.tracing.watch.families import functions, graph_object, grid, problem_object, script, state_class
@@ -75,9 +76,13 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
         noted.error = failure(error, request.file, len(noted.expanded))
     on_end(len(noted.expanded))
     recorder.end()
+    if noted.expanded or noted.goal_tests or recorder.estimates:
+        noted.seen = "requests"
     noted.outcome = recorder.stopped or noted.outcome
     watch.finish()
     recorder.finish()
+    if noted.error is not None:  # which may have come while an expansion was being recorded
+        noted.error = noted.error._replace(when=min(noted.error.when, len(noted.expanded)))
     noted.returned, noted.shares_path = as_json(returned), watch.shared_by(returned)
     if noted.outcome == "solution":
         by_actions = noted.family not in STATES_RETURNED
@@ -98,11 +103,15 @@ def _run(session: Session, known: Recognised) -> Any:
 def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:
     """Interpret the returned value, or a script's output or last state."""
     answer = reading.answer(returned)
-    if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
+    if answer.path is None and answer.outcome != "cutoff" and (returned is None or answer.outcome == "solution"):
         if path := path_in(noted.printed, reading):
             answer = reading.of_path(path)
-        elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
+            noted.is_printed = True
+        elif returned is None and noted.printed.strip() and not says_failure(noted.printed):
+            noted.recognized = False
             answer.outcome = "solution"
+        elif returned is None and noted.function is None and not noted.printed.strip():
+            noted.recognized = False
     noted.outcome = answer.outcome
     noted.claimed = answer.claimed_cost(len(noted.expanded), noted.generated, may_be_length=may_be_length)
     noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost

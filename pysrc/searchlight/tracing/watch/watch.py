@@ -124,6 +124,7 @@ class Watch:
     def finish(self) -> None:
         """Determine the frontier among the containers, and record its entries in order of removal."""
         noted = self.recorder.noted
+        self._cut()
         about = self.nodes_taken
         if about is None:
             self.recorder.nodes.list_all()
@@ -158,6 +159,13 @@ class Watch:
         if noted.container is None:
             noted.container = self._unsorted(frontier, noted.last_first)
         self._drop(set(kept))
+
+    def _cut(self) -> None:
+        """Drop a removal that a failure has recorded by half."""
+        count = min(len(self.items), len(self.numbers))
+        del self.items[count:], self.numbers[count:]
+        log = self.recorder.log
+        log[:] = [code for code in log if code % KINDS != POP or code // KINDS < count]
 
     def _note_attribute(self, frontier: int) -> None:
         """Record the sort values of a heap whose entries are objects with their own `<`."""

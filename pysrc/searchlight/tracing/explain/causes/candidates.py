@@ -1,4 +1,4 @@
-"""Candidate variants of the textbook search, likelier ones first, in levels: one change, then two."""
+"""Candidate variants of the textbook search: the choices that it leaves open, then changes, likelier ones first."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -12,22 +12,15 @@ from searchlight.tracing.explain.variants import DEEPENING_REPEATS, FRONTIER_REP
 
 # Orders that programs use instead, by the textbook's order.
 ORDERS: Final = {
-    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "double-g-f", "summed-f", "depth",
-          "stack", "queue", "parent-g-f", "max-f", "minus-h", "state", "alike", "times-f", "half-f"),
-    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "double-g-f", "summed-f", "depth", "stack",
-                 "queue", "parent-g-f", "max-f", "minus-h", "state", "alike", "times-f", "half-f"),
-    "g": ("depth", "step", "parent-g", "stack", "queue", "deepest", "greatest", "doubling", "state",
-          "alike", "f", "h"),
-    "h": ("f", "g", "parent-h", "layer", "queue", "stack", "state", "alike"),
-    "queue": ("stack", "g", "layer", "step", "deepest"),
+    **dict.fromkeys(("f", "weighted"),
+                    ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue",
+                     "f")),
+    "g": ("depth", "step", "parent-g", "stack", "queue", "f", "h"),
+    "h": ("f", "g", "parent-h", "layer", "queue", "stack"),
+    "queue": ("stack", "g", "layer", "step"),
     "stack": ("queue", "layer", "g", "step"),
 }  # fmt: skip
-LIMITS: Final = (
-    "one", "short", "doubled", "zero-doubled", "last-twice", "twice", "even",
-)  # fmt: skip
-STRIDES: Final = tuple(f"by-{step}" for step in range(3, 11))  # every third limit, and so on
-RARE: Final = ("deepest", "greatest", "doubling", "state", "alike")  # orders that few programs use
-LAST: Final = ("times-f", "half-f")  # orders that even fewer programs use
+LIMITS: Final = ("one", "short", "doubled", "zero-doubled", "even")
 USED: Final = ("all-but-first", "all-but-last", "first-new", "first")  # if not all successors are used
 UNRANKED: Final = ("queue", "stack", "recursion")  # orders that compare no values
 # Treatments of repeated states that are equivalent in a correct search, by its order.
@@ -37,58 +30,74 @@ STYLES: Final = {
                      "worse-visited-refused", "worse-kept")),
     "queue": ("reached-refused", "visited-dropped", "visited-both"),
 }  # fmt: skip
-TOO_EARLY: Final = (
-    "first-child",
-    "first-expanded",
-    "first-tested",
-    "first-repeat",
-)  # where a return inside a loop ends the search
-CLOSED: Final = ("appended", "heap-end")  # the list's layout decides the order, so nothing is left open
+TOO_EARLY: Final = ("first-child", "first-expanded", "first-tested", "first-repeat")  # where a return ends the search
+OPEN: Final = ("tie", "children")  # decisions that algorithms leave open
+CYCLE_CHECKS: Final = ("path-refused", "undoing-refused")
 Changes = dict[str, str]
 
 
-def levels(setup: Setup) -> Iterator[list[Variant]]:
-    """Other tie-breaking and single changes; then single changes with free tie-breaking; then pairs of changes."""
-    book = textbook_variant(setup)
-    if book.rules is None:
+def open_variants(book: Variant) -> Iterator[Variant]:
+    """The same search with other choices that the algorithm leaves open: of ties, of repeated states, of a late test.
+
+    Named rules come first; then ties, or the order of children, are left to the program.
+    """
+    bases = [book, *(book.but(**changes) for changes in (*_styles(book, {}), *_forms(book)))]
+    for base in bases:
+        if base is not book:
+            yield base
+        yield from _named_ties(base)
+    for base in bases:
+        yield from _free_ties(base)
+
+
+def _forms(book: Variant) -> Iterator[Changes]:
+    """Usual forms of a depth-limited search: by recursion or over a stack, with or without a check for cycles."""
+    assert book.rules is not None
+    if not book.deepens:
         return
-    single = list(mistakes(book))
-    # First, because reordered children may look like another order of the frontier.
-    likelier = [{"order": order} for order in _likelier(book.rules) if not book.deepens]
-    yield [
-        *(book.but(**each) for each in likelier), *ties(book),
-        *(book.but(**styled) for each in likelier for styled in _styles(book, each)),
-        *(variant for each in single for variant in _closed(book, each)),
-    ]  # fmt: skip
-    single = [*likelier, *single]
-    styled = [each for change in single if _changed(change) for each in (change, *_styles(book, change))]
-    yield [open_(book.but(**each)) for each in styled]
+    other = "stack" if book.rules.order == "recursion" else "recursion"
+    if book.rules.repeats == "all":
+        yield from ({"repeats": repeats} for repeats in CYCLE_CHECKS)
+        yield from ({"order": other, "repeats": repeats} for repeats in CYCLE_CHECKS)
+    yield {"order": other}
+
+
+def levels(setup: Setup) -> Iterator[list[Variant]]:
+    """Single changes; single changes with free tie-breaking; pairs of changes."""
+    book = textbook_variant(setup)
+    assert book.rules is not None
+    single = [
+        change for change in mistakes(book) if not all(is_open(f"{k}={v}", book.rules) for k, v in change.items())
+    ]
+    yield [variant for each in single for variant in _closed(book, each)]
+    yield [_opened(book.but(**each)) for change in single for each in (change, *_styles(book, change))]
     lasting = [change for change in single if "ends" not in change]
     pairs = [one | other for one, other in combinations(lasting, 2) if not one.keys() & other.keys()]
-    yield [variant for each in pairs for variant in (book.but(**each), open_(book.but(**each)))]
+    yield [variant for each in pairs for variant in (book.but(**each), _opened(book.but(**each)))]
 
 
-def ties(book: Variant) -> Iterator[Variant]:
-    """The same search with other tie-breaking or order of children: each named rule, then left open."""
+def _named_ties(book: Variant) -> Iterator[Variant]:
+    """The same search with each of the named rules for ties, or with the children in reverse order."""
     assert book.rules is not None
-    if book.rules.order in UNRANKED:
-        yield book.but(children="reversed")
-        yield open_(book)
-        if book.rules.order == "queue" and not book.deepens:  # any order within a depth level
-            rules = book.rules.but(order="layer", tie=FREE)
-            yield Variant(book.algorithm, rules, (f"children={FREE}",))
-        return
-    for tie in TIES:
+    for tie in TIES if book.rules.order not in UNRANKED else ():
         if tie != book.rules.tie:
             yield book.but(tie=tie)
     yield book.but(children="reversed")
-    yield open_(book)
 
 
-def open_(variant: Variant) -> Variant:
+def _free_ties(book: Variant) -> Iterator[Variant]:
+    """The same search with ties, or the order of children, left to the program."""
+    assert book.rules is not None
+    yield _opened(book)
+    if book.rules.order == "queue" and not book.deepens:  # any order within a depth level
+        rules = book.rules.but(order="layer", tie=FREE)
+        yield Variant(book.algorithm, rules, (*book.departures, f"children={FREE}"))
+
+
+def _opened(variant: Variant) -> Variant:
     """The same search with ties, or the order of children, left to the program's order."""
     assert variant.rules is not None
-    if variant.rules.order in ("state", "alike") or variant.rules.served in CLOSED:
+    if variant.rules.served == "appended":  # the list's layout decides the order, so nothing is left open
         return variant
     return variant.but(children=FREE) if variant.rules.order in UNRANKED else variant.but(tie=FREE)
 
@@ -112,32 +121,31 @@ def mistakes(book: Variant) -> Iterator[Changes]:
     if book.deepens:
         yield from _of_deepening(book, rules)
         return
+    likelier = {"queue": "stack", "stack": "queue"}.get(rules.order)
+    if likelier:  # first, because reordered children may look like another order of the frontier
+        yield {"order": likelier}
     yield from ({"test": test} for test in ("made", "taken", "expanded", "never", "ignored") if test != rules.test)
-    orders = [order for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules)]
-    served = [] if rules.order in UNRANKED else [{"served": served} for served in ("most", "appended", "heap-end")]
+    orders = [order for order in ORDERS.get(rules.order, ()) if order not in (likelier, rules.order)]
+    served = [] if rules.order in UNRANKED else [{"served": served} for served in ("most", "appended")]
     if rules.order == "g":  # removing the highest g is likelier than using an h
-        yield from ({"order": order} for order in orders if order not in (*USES_H, *RARE))
+        yield from ({"order": order} for order in orders if order not in USES_H)
         yield from served
-        orders, served = [order for order in orders if order in (*USES_H, *RARE)], []
-    yield from ({"order": order} for order in orders if order not in LAST)
+        orders, served = [order for order in orders if order in USES_H], []
+    yield from ({"order": order} for order in orders)
     yield from ({"used": used} for used in USED)
     ranked = () if rules.order in UNRANKED else ("visited-worse-dropped", *BEST_OF_STATE)
-    known = (*FRONTIER_REPEATS, "reached-dropped", "reached-but-start", *ranked)
+    known = (*FRONTIER_REPEATS, "reached-dropped", *ranked)
     if rules.order == "queue":  # the most common treatment there
         known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
     yield from served
-    yield from ({"order": order} for order in orders if order in LAST)
     yield from ({"ends": ends} for ends in TOO_EARLY)
 
 
 def _of_deepening(book: Variant, rules: Rules) -> Iterator[Changes]:
     if book.algorithm != "depth-limited":
-        for limits in LIMITS:
-            yield {"limits": limits}
+        yield from ({"limits": limits} for limits in LIMITS)
     yield from ({"depth": depth} for depth in ("above", "below", "untested", "uncounted"))
-    if book.algorithm != "depth-limited":
-        yield from ({"limits": limits} for limits in STRIDES)
     yield from ({"test": test} for test in ("made", "taken", "ignored") if test != rules.test)
     yield from (
         {"repeats": repeats} for repeats in (*DEEPENING_REPEATS, "visited-ever-refused") if repeats != rules.repeats
@@ -147,10 +155,6 @@ def _of_deepening(book: Variant, rules: Rules) -> Iterator[Changes]:
         yield {"ends": "only-child"}
     yield {"ends": "cutoff-lost"}
     yield from ({"used": used} for used in USED if used != "first-new")
-
-
-def _likelier(rules: Rules) -> tuple[str, ...]:
-    return {"queue": ("stack",), "stack": ("queue",)}.get(rules.order, ())
 
 
 def _closed(book: Variant, changes: Changes) -> Iterator[Variant]:
@@ -164,19 +168,19 @@ def _closed(book: Variant, changes: Changes) -> Iterator[Variant]:
 
 
 def _styles(book: Variant, changes: Changes) -> Iterator[Changes]:
-    """A change combined with each other style of avoiding repeated states.
-
-    With a queue, another style also comes with a late goal test.
-    """
+    """A change combined with each other style of avoiding repeated states; with a queue, also with a late goal test."""
     assert book.rules is not None
-    queued = book.rules.order == "queue" and not changes.keys() & {"test", "repeats"}
-    ranked = book.rules.order not in UNRANKED and "repeats" not in changes
-    if queued or ranked or changes.keys() & {"order", "served"}:
-        for style in styles_of(book.rules) if not book.deepens else ():
-            if style != book.rules.repeats:
-                yield changes | {"repeats": style}
-            if queued:
-                yield changes | {"repeats": style, "test": "taken"}
+    if book.deepens or "repeats" in changes:
+        return
+    queued = book.rules.order == "queue" and "test" not in changes
+    ranked = book.rules.order not in UNRANKED
+    if not (queued or ranked or changes.keys() & {"order", "served"}):
+        return
+    for style in styles_of(book.rules):
+        if style != book.rules.repeats:
+            yield changes | {"repeats": style}
+        if queued:
+            yield changes | ({} if style == book.rules.repeats else {"repeats": style}) | {"test": "taken"}
 
 
 def styles_of(book: Rules) -> tuple[str, ...]:
@@ -188,20 +192,20 @@ def styles_of(book: Rules) -> tuple[str, ...]:
 def come_to_the_same(one: str, other: str, book: Rules) -> bool:
     """Whether two changed decisions have the same effect."""
     styles = [f"repeats={style}" for style in STYLES.get(book.order, ())]
-    if one.startswith("limits=by-") and other.startswith(("limits=by-", "depth=uncounted")):
-        return True  # the limit passes the goal's depth either way
-    marks = ["repeats=reached-refused", "repeats=reached-but-start"]  # the same if nothing leads back to the start
-    return (one in styles and other in styles) or (one in marks and other in marks)
+    return one in styles and other in styles
 
 
 def is_style(decision: str, book: Rules) -> bool:
-    """Whether a changed decision makes no difference in a correct search."""
+    """Whether a changed decision makes no difference in a correct search, apart from ties."""
     name, _, value = decision.partition("=")
     if name == "test":
         return book.order == "queue" and value == "taken"
     return name == "repeats" and value in styles_of(book)
 
 
-def _changed(changes: Changes) -> bool:
-    """Whether a change still differs from the textbook's search if tie-breaking is free."""
-    return changes != {"order": "layer"} and changes.get("served") not in CLOSED
+def is_open(decision: str, book: Rules) -> bool:
+    """Whether the algorithm leaves a decision open."""
+    name, _, value = decision.partition("=")
+    recursed = name == "order" and {value, book.order} == {"stack", "recursion"}
+    checked = book.order == "recursion" and book.repeats == "all" and name == "repeats" and value in CYCLE_CHECKS
+    return name in OPEN or recursed or checked or is_style(decision, book)

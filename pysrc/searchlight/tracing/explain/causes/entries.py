@@ -14,7 +14,6 @@ from searchlight.tracing.watch.observation import START, LogKind, Observation
 
 NEAR: Final = 1e-9  # relative: sums of the same costs in another order may differ by this much
 KNOWN: Final = ("f", "weighted", "g", "h")  # the textbook's orders by value
-BY_STATE: Final = ("state", "alike")  # orders in which values do not decide
 BY_COST: Final = ("g", "step")  # orders that need a sorted frontier
 BETWEEN_EQUALS: Final = ("tie=", "children=")
 UNSORTED: Final = ("queue", "stack", "recursion")
@@ -28,7 +27,7 @@ ALL_ENTER: Final = (
 
 class Entries:
     """The frontier entries of one run. `entered`: how often each state entered, None if unknown. `values`: the values
-    of the entries expanded after the first, if all have one and they are not all the same (`alike`).
+    of the entries expanded after the first, if all have one.
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
@@ -40,8 +39,7 @@ class Entries:
         self.skips = bool(made - self.entered.keys()) if self.entered is not None else False
         values = [each for each in seen.values[1:] if each is not None]
         whole = len(values) == len(seen.expanded) - 1
-        self.alike = whole and len(values) > 1 and len(set(values)) == 1
-        self.values = values if whole and len(set(values)) > 1 else []
+        self.values = values if whole else []
         self.dropped = _dropped(seen)
         states = Counter(seen.made[each.node].state for each in seen.entries if each.node > START)
         self.twice = max(states.values(), default=0) > 1  # known even if `entered` is not
@@ -53,8 +51,6 @@ class Entries:
             return False
         if rules.served == "appended" and self.container not in ("appended", None):
             return True
-        if rules.served == "heap-end" and self.container != "priority":
-            return True
         if book.order in UNSORTED and rules.order in BY_COST and self.container not in ("priority", "appended"):
             return True
         if rules.repeats in ENTERS_ONCE and rules.repeats != book.repeats and self.twice and self.entered is None:
@@ -62,9 +58,6 @@ class Entries:
         drops = rules.repeats.endswith("-dropped") and rules.repeats != book.repeats
         if drops and not is_style(f"repeats={rules.repeats}", book) and self._drops_none(run):
             return True
-        if rules.order in BY_STATE and rules.order != book.order:
-            sorted_by_numbers = self.container == "priority" and bool(self.values)
-            return (rules.order == "alike") != self.alike or sorted_by_numbers
         by_values = rules.order != book.order and self.container == "priority" and self.values
         whole = self.container == "priority" and rules.order == book.order and self.values and same is None
         if whole and run.variant.departures and all(each.startswith(BETWEEN_EQUALS) for each in run.variant.departures):
@@ -113,7 +106,7 @@ class Entries:
         expected.
         """
         rules, book = run.variant.rules, textbook_variant(run.setup).rules
-        if not self.values or rules is None or book is None or rules.order in BY_STATE:
+        if not self.values or rules is None or book is None:
             return None
         by_values = rules.order not in UNSORTED and rules.served in ("least", "most")
         if not by_values and (self.container != "priority" or book.order not in KNOWN):

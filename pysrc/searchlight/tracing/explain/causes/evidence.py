@@ -159,7 +159,10 @@ def _kind_of_tests(seen: Observation) -> str | None:
         if entry[0] in (LogKind.POP, LogKind.MAKE, LogKind.EXPAND):
             before = entry
         elif entry[0] is LogKind.GOAL_TEST and before is not None:
-            after = next((each for each in seen.log[at + 1 : at + 4] if each[0] not in (LogKind.H, LogKind.SAY)), None)
+            after = next(
+                (each for each in seen.log[at + 1 : at + 6] if each[0] not in (LogKind.H, LogKind.SAY, LogKind.POP)),
+                None,
+            )
             kinds.append(_kind_of_test(seen, seen.goal_tests[entry[1]], before, after))
     made, taken = kinds.count("made"), kinds.count("taken")
     if made > 1 or (made and not taken):

@@ -29,6 +29,15 @@ CHANGES: Final[dict[str, dict[str, str]]] = {
         "sides=forward": "other", "sides=backward": "other", "siblings=reversed": "tie",
     },
 }  # fmt: skip
+IN_TURN: Final = tuple((f"sides={sides}", "order=depth", "meeting=first") for sides in ("in-turn", "in-layers"))
+# Choices that these algorithms leave open. A search from both ends may end at the first meeting if its path is optimal.
+FORMS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    "ida-star": (("siblings=reversed",), ("repeats=path-refused",), ("repeats=path-refused", "siblings=reversed")),
+    "rbfs": (("siblings=reversed",),),
+    "bidirectional": (
+        ("siblings=reversed",), ("meeting=first",), *IN_TURN, *((*form, "siblings=reversed") for form in IN_TURN),
+    ),
+}  # fmt: skip
 MOST_BOUNDS: Final = 10_000  # iterations: with a bound that does not grow, the search would never end
 
 
@@ -138,12 +147,22 @@ def _below(problem: AnyProblem, node: Node, f_limit: float, changed: Mapping[str
     return inf
 
 
+def _is_forwards_turn(forward: Side, backward: Side, turn: tuple[bool, int], sides: str | None) -> bool:
+    """Whether the side from the start is expanded next; `turn`: the last side, and the depth of its last node."""
+    was_forward, depth = turn
+    if sides == "in-layers":
+        first = (forward if was_forward else backward).frontier[0][-1]
+        return was_forward if first.depth == depth and first.parent else not was_forward
+    by_sides = {"forward": True, "backward": False, "in-turn": not was_forward}
+    return by_sides.get(sides or "", bool(forward.frontier[0] < backward.frontier[0]))
+
+
 def from_both_ends(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
     """Bidirectional uniform-cost search."""
     counter = count()
     forward, backward = Side(problem, counter), Side(problem.reverse(), counter)
     best: tuple[Node, Node] | None = None
-    cost = inf
+    cost, turn = inf, (False, 0)  # the side that was expanded last, and the depth of its node
     yield GENERATE, forward.root
     yield GENERATE, backward.root
     if forward.root.state == backward.root.state:
@@ -151,8 +170,8 @@ def from_both_ends(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
     while forward.frontier and backward.frontier:
         if forward.frontier[0][0] + backward.frontier[0][0] >= cost:
             break
-        ahead = forward.frontier[0] < backward.frontier[0]
-        ahead = {"forward": True, "backward": False}.get(changed.get("sides", ""), ahead)
+        ahead = _is_forwards_turn(forward, backward, turn, changed.get("sides"))
+        turn = (ahead, (forward if ahead else backward).frontier[0][-1].depth)
         side, opposite = (forward, backward) if ahead else (backward, forward)
         node = side.frontier.take()
         if node is not side.best[node.state]:
@@ -160,9 +179,9 @@ def from_both_ends(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
             continue
         yield EXPAND, node
         for child in _children(side.problem, node, changed):
-            child.priority = child.g
+            child.priority = child.depth if "order" in changed else child.g
             older = side.best.get(child.state)
-            if older and older.g <= child.g:
+            if older and (older.g <= child.g or "order" in changed):
                 continue
             side.best[child.state] = child
             side.frontier.add(child)

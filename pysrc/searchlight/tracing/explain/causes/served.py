@@ -1,7 +1,7 @@
 """The frontier for given rules: the textbook's, a badly kept heap, or one that the guide serves."""
 
 from collections.abc import Callable
-from heapq import heappop, heappush
+from heapq import heappop
 from itertools import count
 from typing import Any
 
@@ -28,18 +28,6 @@ class Appended(list[Any]):
         return node
 
 
-class HeapEnd(Appended):
-    """Entries are added by `heappush` and removed from the end of the list."""
-
-    def add(self, node: Node) -> None:
-        super().add(node)
-        heappush(self, self.pop())
-
-    def take(self) -> Node:
-        node: Node = self.pop()[-1]
-        return node
-
-
 def frontier_for(
     rules: Rules, guide: Guide | None, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]
 ) -> Any:
@@ -53,8 +41,4 @@ def frontier_for(
         return {"queue": Queue, "stack": Stack}[rules.order]()
     if rules.served == "appended":
         return Appended(rules.tie)
-    if rules.served == "heap-end":
-        return HeapEnd(rules.tie)
-    if rules.order in ("state", "alike"):
-        return TIES["state"]()
     return TIES[rules.tie]()

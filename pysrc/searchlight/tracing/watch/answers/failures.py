@@ -1,5 +1,6 @@
 """Describe a program's failure as for your code, with its line."""
 
+from collections import Counter
 from traceback import walk_tb
 
 from searchlight.tracing.watch.observation import ProgramError
@@ -13,4 +14,11 @@ def failure(error: BaseException, file: str, when: int) -> ProgramError:
         return ProgramError(syntax.line_of(error), syntax.sentence(error), when)
     places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
     sentence = error.message if isinstance(error, Refused) else raised.sentence(error, [frame for frame, _ in places])
-    return ProgramError(places[-1][1] if places else None, sentence, when)
+    return ProgramError(_line(error, [line for _, line in places]), sentence, when)
+
+
+def _line(error: BaseException, lines: list[int]) -> int | None:
+    """The innermost line; of a recursion that is too deep, the line of the call, because it may fail anywhere."""
+    if isinstance(error, RecursionError) and lines:
+        return Counter(lines).most_common(1)[0][0]
+    return lines[-1] if lines else None

@@ -137,7 +137,6 @@ class ReadGrid:
             else:
                 raise Ambiguous
         except Ambiguous:
-            self.recorder.noted.unobserved = True
             self.recorder.log[:] = [code for code in log if code % KINDS not in (READ, POP)]
             self.watch.nodes_taken = [UNKNOWN] * len(self.watch.items)
 
