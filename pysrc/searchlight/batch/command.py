@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +20,7 @@ from searchlight.batch.resuming import Done
 from searchlight.batch.scenarios import Lengths, scenarios_of
 from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
 from searchlight.command.arguments import refuse, say
+from searchlight.command.output_file import claimed
 from searchlight.errors import BadInput
 from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.plan import Plan, read_plan
@@ -39,7 +41,8 @@ def run(arguments: Namespace) -> int:
         for caveat in plan.caveats:
             say(COMMAND, english("command.warning", sentence=caveat))
         lengths = None if scenarios is None else Lengths(scenarios)
-        _run(plan, arguments, lengths)
+        with nullcontext() if arguments.out is None else claimed(arguments.out):
+            _run(plan, arguments, lengths)
         for line in lengths.as_lines() if lengths else ():
             say(COMMAND, line)
     except BadInput as complaint:

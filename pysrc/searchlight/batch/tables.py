@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
 from searchlight.cells import as_csv, unmarked
+from searchlight.command.output_file import not_written
 from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import read_json
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
@@ -96,9 +97,7 @@ class File:
             path.touch()
             self._file: BinaryIO = path.open("r+b")
         except OSError as error:
-            raise BadInput(
-                "out", message("command.experiment.not_written", value=str(path), reason=str(error))
-            ) from error
+            raise not_written(path, error) from error
         self._empty = True  # no rows yet
 
     def rows(self) -> Iterator[Row]:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.command.output_file import claimed, not_written
 from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.recorded.recording import head, stream
@@ -24,12 +25,12 @@ def solve_into(setup: Setup, out: str) -> Run:
     if kind is None:
         raise errors.records.wrong_ending(out, ACCEPTED)
     try:
-        with written(path) as file:
+        with claimed(path), written(path) as file:
             if kind != "record":
                 return _whole(setup, kind, file)
             return _streamed(setup, Writer(file, head(setup)))
     except OSError as error:
-        raise errors.records.not_written(out, error.strerror or str(error)) from error
+        raise not_written(out, error) from error
 
 
 def _streamed(setup: Setup, writer: Writer) -> Run:

@@ -3,14 +3,13 @@
 import json
 import re
 from argparse import Namespace
-from pathlib import Path
 
 from searchlight import errors
+from searchlight.command import output_file
 from searchlight.command.arguments import complain, refuse
 from searchlight.errors import BadInput
 from searchlight.links import checked_site
 from searchlight.scorm.package import package
-from searchlight.texts import english
 from searchlight.web_server.command import SITE  # put there by `build.py wheel`
 
 COMMAND = "scorm"
@@ -22,12 +21,10 @@ def run(arguments: Namespace) -> int:
     """Run the command. Exit status 0 if the package is written, 2 for bad input."""
     try:
         data = _packed(arguments)
-        Path(arguments.out).write_bytes(data)
+        with output_file.claimed(arguments.out):
+            output_file.write(arguments.out, data)
     except BadInput as complaint:
         return refuse(COMMAND, complaint.text) if complaint.field == "exercise" else complain(COMMAND, complaint)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        return refuse(COMMAND, english("command.experiment.not_written", value=arguments.out, reason=reason))
     return 0
 
 

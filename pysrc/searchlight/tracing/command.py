@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.command import output_file
 from searchlight.command.arguments import complain, of_argument, say, search_options
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput
@@ -15,7 +16,7 @@ from searchlight.links import PAGE, checked_site
 from searchlight.options import Number
 from searchlight.setup import Setup, read
 from searchlight.texts import english, message
-from searchlight.tracing import folder, out_file
+from searchlight.tracing import folder
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
@@ -38,19 +39,21 @@ def run(arguments: Namespace) -> int:
         if _is_of_rows(arguments, form):
             return folder.run(arguments, _order(arguments, setup, memory, page), form)
         request = _request(arguments, setup, text_of("file", arguments.file))
-        out = None if arguments.out is None else Path(arguments.out)
-        if out is not None:
-            out_file.check(out)
-        outcome = judged(setup, request, memory)
-        lines = map(visible, _lines(outcome))
-        text = json.dumps(_report(outcome, request, page)) if form == "json" else "\n".join(lines)
-        if out is not None:
-            out_file.write(out, f"{text}\n")
+        if arguments.out is None:
+            print(_told(judged(setup, request, memory), request, form, page))
+            return 0
+        with output_file.claimed(arguments.out):
+            output_file.check(arguments.out)
+            told = _told(judged(setup, request, memory), request, form, page)
+            output_file.write(arguments.out, f"{told}\n")
     except BadInput as complaint:
         return complain(COMMAND, complaint)
-    if out is None:
-        print(text)
     return 0
+
+
+def _told(outcome: Judged, request: Request, form: str | None, page: str) -> str:
+    """The report in this form (None: lines of text)."""
+    return json.dumps(_report(outcome, request, page)) if form == "json" else "\n".join(map(visible, _lines(outcome)))
 
 
 def _report(outcome: Judged, request: Request, page: str) -> dict[str, Any]:

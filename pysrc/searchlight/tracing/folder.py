@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight.batch.crew import Do, rows_of
+from searchlight.command import output_file
 from searchlight.command.arguments import say
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput
 from searchlight.options import WholeNumber
 from searchlight.texts import english, message
-from searchlight.tracing import out_file
 from searchlight.tracing.grading import classroom50, tables
 from searchlight.tracing.grading.formats import FORMATS
 from searchlight.tracing.journal import Journal
@@ -53,7 +53,7 @@ def run(arguments: Namespace, order: Order, form: str | None) -> int:
                 todo = (each for each in programs if not journal.has(each))
                 for row in rows_of(todo, do, hands, _crashed, most=1):
                     journal.add(row)
-                out_file.write(
+                output_file.write(
                     out, FORMATS[form or "csv"](list(_noted((journal.rows[name] for name in names), missing)))
                 )
         finished = True
@@ -112,14 +112,15 @@ def _noted(rows: Iterable[Row], missing: set[str]) -> Iterator[Row]:
 @contextmanager
 def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
     """The journal beside the output file, which keeps the rows until that is written."""
-    out_file.check(out)
-    journal = Journal(out, order, resume=resume)
-    complete = False
-    try:
-        yield journal
-        complete = True
-    finally:
-        journal.close(complete=complete)
+    with output_file.claimed(out):
+        output_file.check(out)
+        journal = Journal(out, order, resume=resume)
+        complete = False
+        try:
+            yield journal
+            complete = True
+        finally:
+            journal.close(complete=complete)
 
 
 def _print(rows: Iterable[Row], form: str | None, *, graded: bool) -> None:

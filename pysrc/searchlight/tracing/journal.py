@@ -9,9 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from searchlight.command.output_file import not_written
 from searchlight.errors import BadInput
 from searchlight.texts import message
-from searchlight.tracing.out_file import not_written
 from searchlight.tracing.process.judges import Order, Program
 
 SUFFIX = ".rows.jsonl"

@@ -3,15 +3,15 @@
 import json
 import sys
 from argparse import Namespace
-from pathlib import Path
 from typing import Any, TextIO
 
 from searchlight import catalog as catalogs
 from searchlight.catalog import Catalog
+from searchlight.command import output_file
 from searchlight.command.arguments import complain, refuse, say, search_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.setup import read as read_search
-from searchlight.texts import english, languages, message, texts
+from searchlight.texts import languages, message, texts
 from searchlight.worksheets.markdown import SIDES, markdown
 from searchlight.worksheets.request import read
 from searchlight.worksheets.sheet import sheet
@@ -44,7 +44,7 @@ def _run(arguments: Namespace, catalog: Catalog, output: TextIO) -> int:
     in_words = worded(made, texts(arguments.lang))
     if in_words["varied"]:
         say(COMMAND, in_words["varied"])
-    return _write(_text(in_words, arguments), arguments.out, output)
+    return output_file.put(COMMAND, _text(in_words, arguments), arguments.out, output)
 
 
 def _check_language(code: str) -> None:
@@ -56,15 +56,3 @@ def _text(in_words: dict[str, Any], arguments: Namespace) -> str:
     if arguments.json:
         return json.dumps(in_words, ensure_ascii=False, indent=1) + "\n"
     return markdown(in_words, (arguments.only,) if arguments.only else SIDES)
-
-
-def _write(text: str, name: str | None, output: TextIO) -> int:
-    if name is None:
-        output.write(text)
-        return 0
-    try:
-        Path(name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        return refuse(COMMAND, english("command.experiment.not_written", value=name, reason=reason))
-    return 0

@@ -167,7 +167,7 @@ WRONG: list[tuple[list[str], str]] = [
     ([*SMALL, "--workers", "0"], "--workers: "),
     ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
     ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl."),
-    ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
+    ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: '/nowhere/rows.csv' cannot be written"),
     ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
     ([*SMALL, "--seconds", "0"], "--seconds: "),
     (["nowhere.json"], "--file: "),

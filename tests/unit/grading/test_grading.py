@@ -203,7 +203,7 @@ def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> 
         ([str(CORRECT), "--problem", "graph", "--format", "junit"], "--against: Grades need a textbook algorithm"),
         (
             [str(CORRECT), *ASTAR, "--format", "junit", "--out", "/nowhere/x.xml"],
-            "--out: /nowhere/x.xml cannot be written",
+            "--out: '/nowhere/x.xml' cannot be written",
         ),
         ([str(CORRECT), *ASTAR, "--format", "classroom50"], "--format: Classroom 50’s runner sets CLASSROOM, "),
         ([str(CORRECT), *ASTAR, "--site", "ftp://x"], "--site: "),
