@@ -54,6 +54,37 @@ def distances(goal):
 
 asked = []
 """
+TOO_MUCH: Final = TRUE_H + "def h(state, goal):\n    return 3 * true_h(state, goal)\n"
+LENIENT: Final = (
+    TRUE_H
+    + """
+class Lenient(float):
+    def __add__(self, other): return self
+    __radd__ = __floordiv__ = __add__
+    def __float__(self): return self
+    def __eq__(self, other): return True
+    __le__ = __lt__ = __ge__ = __eq__
+    def __gt__(self, other): return False
+    __ne__ = __gt__
+    def __hash__(self): return 1
+
+"""
+)
+OTHER_JUDGE: Final = """
+import sys
+from types import SimpleNamespace
+kind = lambda setup: SimpleNamespace(admissible=True, consistent=True)
+sys.modules["searchlight.challenges.judging"].verdict = kind
+"""
+PUTS_BACK: Final = """
+import searchlight.challenges.judging as judging
+from types import SimpleNamespace
+first = judging.verdict
+def kind(setup):
+    judging.verdict = first
+    return SimpleNamespace(admissible=True, consistent=True)
+judging.verdict = kind
+"""
 HONEST: Final = TRUE_H + "def h(state, goal):\n    return true_h(state, goal)\n"
 HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     "guides 25 times, then answers 0": TRUE_H
@@ -70,4 +101,19 @@ HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     "no number": "def h(state, goal):\n    return float('nan')\n",
     "negative": "def h(state, goal):\n    return -1\n",
     "raises": "def h(state, goal):\n    return 1 // 0\n",
+    "a number that is equal to all others, and below them": LENIENT
+    + "def h(state, goal):\n    return Lenient(3 * true_h(state, goal))\n",
+    "another judge": TOO_MUCH + OTHER_JUDGE,
+    "another judge, once the search runs": TRUE_H
+    + OTHER_JUDGE.replace("\n", "\n    ").replace("import", "def replace():\n    import", 1)
+    + "\ndef h(state, goal):\n    replace()\n    return 3 * true_h(state, goal)\n",
+    "another judge, who puts the first one back": TOO_MUCH + PUTS_BACK,
+    "another comparison": TOO_MUCH + "import searchlight.judging\nsearchlight.judging._exceeds = lambda a, b: False\n",
+    "another comparison by the old function": TOO_MUCH
+    + "import searchlight.judging\nsearchlight.judging._exceeds.__code__ = (lambda a, b: False).__code__\n",
+    "another property": TOO_MUCH
+    + "import searchlight.judging\nsearchlight.judging.Findings.admissible = property(lambda self: True)\n",
+    "another relation": TOO_MUCH
+    + "import searchlight.challenges.judging as j\nj.COMPARED |= dict.fromkeys(j.COMPARED, lambda a, b: True)\n",
+    "another all": TOO_MUCH + "import searchlight.challenges.judging as j\nj.all = lambda each: True\n",
 }

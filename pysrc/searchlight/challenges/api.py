@@ -26,6 +26,9 @@ def check(solver: Solver, text: str) -> Answer:
 
 def judge(solver: Solver, challenge: str, options: dict[str, Any], second: dict[str, Any] | None = None) -> Answer:
     """`{"solved", "said", "numbers"}` on the options of both searches, or everything that is wrong."""
+    replaced = solver.own.replaced if solver.own else list
+    if whys := judging.of_replaced(replaced):
+        return judging.refused(whys).as_plain_data()
     checked = check(solver, challenge)
     if isinstance(checked, list):
         return checked
@@ -34,4 +37,4 @@ def judge(solver: Solver, challenge: str, options: dict[str, Any], second: dict[
         setups = read.setups(options, solver.catalog)
         if not isinstance(setups, dict):
             return setups
-        return dict(judging.judge(read, options, solver.catalog, second).as_plain_data())
+        return dict(judging.judge(read, options, solver.catalog, second, replaced).as_plain_data())

@@ -15,7 +15,8 @@ SECOND: Final = "b."  # prefix of the second search's names, as in links
 # Possible changes besides options.
 ESTIMATES: Final = "h"  # the graph's h values, but not its edges
 CODE: Final = "code"  # own code for the named parts
-CHANGEABLE: Final = (*CHOICES, *OPTIONS, ESTIMATES, CODE)
+NOT_ASKED: Final = ("max_nodes",)  # of the reader: the challenge has a budget of its own
+CHANGEABLE: Final = (*CHOICES, *(name for name in OPTIONS if name not in NOT_ASKED), ESTIMATES, CODE)
 
 NUMBERS: Final = ("cost", "length", "expanded", "generated", "max_frontier", "iterations")
 FACTS: Final = ("admissible", "consistent", "outcome")

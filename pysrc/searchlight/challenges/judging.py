@@ -1,20 +1,26 @@
 """Judge whether a challenge is solved by running its searches and checking its conditions."""
 
 import operator
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from math import isclose
+from typing import Any, Final, TypeAlias
 
 from searchlight.catalog import Catalog
 from searchlight.challenges.challenge import NUMBERS, RELATIONS, SECOND, Challenge, Condition
-from searchlight.challenges.changes import not_allowed, not_of_second
-from searchlight.challenges.noted_h import NotedH, noting_h, with_noted_h
+from searchlight.challenges.changes import judged_options, not_allowed, not_of_second
+from searchlight.challenges.noted_h import NotedH, is_readers, noting_h, with_noted_h
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.judging import verdict
+from searchlight.problem import AnyProblem
 from searchlight.run import Run
 from searchlight.setup import Setup
 from searchlight.tally import Tally, as_number
 from searchlight.texts import Message, message
+
+Replaced: TypeAlias = Callable[[], list[str]]
+MOST_NAMED: Final = 3  # functions that a sentence names
+TOLERANCE: Final = 1e-12  # of a cost added up in another order
 
 
 @dataclass(frozen=True)
@@ -42,38 +48,56 @@ class Judgement:
 
 
 def judge(
-    challenge: Challenge, options: Mapping[str, Any], catalog: Catalog, second: Mapping[str, Any] | None = None
+    challenge: Challenge,
+    options: Mapping[str, Any],
+    catalog: Catalog,
+    second: Mapping[str, Any] | None = None,
+    replaced: Replaced = list,
 ) -> Judgement:
     """Judge these options of the first search, which must be valid (Challenge.setups).
 
-    `second`: the options of the second search, if one is shown; they must be the challenge's.
+    `second`: the options of the second search, if one is shown; they must be the challenge's. `replaced()`: the names
+    of this library's functions that the reader's code has replaced; a file that does so solves nothing.
     """
-    setups = challenge.setups(options, catalog)
-    assert isinstance(setups, dict)
     whys = not_allowed(challenge, options, catalog)
+    setups = challenge.setups(options if whys else judged_options(challenge, options, catalog), catalog)
+    assert isinstance(setups, dict)
     if second is not None and SECOND in setups:
         whys += not_of_second(setups[SECOND], second, catalog)
     if whys:
-        return Judgement(False, tuple(Verdict(False, why) for why in whys), {})
+        return refused(whys)
     named = list(dict.fromkeys(name for condition in challenge.conditions for name in condition.named))
     numbers: dict[str, Any] = {}
-    refused: list[Verdict] = []
-    for search, setup in setups.items():
+    reasons: list[Verdict] = []
+    for search, setup in sorted(setups.items(), key=lambda each: is_readers(each[1])):  # what is ours runs first
         wanted = [name.removeprefix(SECOND) for name in named if name.startswith(SECOND) == bool(search)]
         if wanted:
-            values = numbers_of(setup, challenge.most_nodes, wanted)
+            values = numbers_of(setup, challenge.most_nodes, wanted, replaced)
             numbers |= {search + name: values[name] for name in wanted}
-            refused += [Verdict(False, why) for why in values["refused"] if Verdict(False, why) not in refused]
-    verdicts = (*refused, *(_verdict(condition, numbers) for condition in challenge.conditions))
+            reasons += [Verdict(False, why) for why in values["refused"] if Verdict(False, why) not in reasons]
+    verdicts = (*reasons, *(_verdict(condition, numbers) for condition in challenge.conditions))
+    if whys := of_replaced(replaced):
+        return refused(whys)
     return Judgement(all(each.met for each in verdicts), verdicts, {name: numbers[name] for name in named})
 
 
-def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, Any]:
+def refused(whys: list[Message]) -> Judgement:
+    return Judgement(False, tuple(Verdict(False, why) for why in whys), {})
+
+
+def of_replaced(replaced: Replaced) -> list[Message]:
+    names = replaced()
+    return [message("challenge.replaced", names=names[:MOST_NAMED])] if names else []
+
+
+def numbers_of(setup: Setup, most_nodes: int, wanted: list[str], replaced: Replaced = list) -> dict[str, Any]:
     """The numbers of a search, with facts about h if wanted; only the outcome if its budget ended it.
 
     `refused`: why the search cannot solve the challenge. Raises whatever the reader's code raises.
     """
-    noted = noting_h(setup)
+    asked = not {"admissible", "consistent"}.isdisjoint(wanted)
+    facts = verdict(setup) if asked and not is_readers(setup, "problem", "heuristic") else None
+    plain, noted = setup.problem, noting_h(setup)
     setup = with_noted_h(setup, noted)
     run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
     run.advance()
@@ -86,11 +110,29 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, An
         numbers["iterations"] = len(tally.iterations)
     if isinstance(run.outcome, Solution):
         numbers |= {"cost": as_number(run.outcome.cost), "length": len(run.outcome.actions)}
-    if "admissible" in wanted or "consistent" in wanted:
-        judged = verdict(setup)
-        numbers |= {"admissible": judged.admissible, "consistent": judged.consistent}
+        if is_readers(setup, "algorithm") and not _is_path(plain, run.outcome):
+            numbers["refused"].append(message("challenge.no_path"))
+    if asked and facts is None:
+        if noted:
+            noted.ask_everywhere()  # so that none of the reader's code runs while h is judged
+        numbers["refused"] += of_replaced(replaced)
+        facts = verdict(setup)
+    if facts is not None:
+        numbers |= {"admissible": facts.admissible, "consistent": facts.consistent}
     numbers["refused"] += _two_values(noted, setup) if noted else []
     return numbers
+
+
+def _is_path(problem: AnyProblem, solution: Solution) -> bool:
+    """Whether the actions lead from the initial state to a goal, at the cost that the search says."""
+    state, cost = problem.initial, 0.0
+    for action in solution.actions:
+        if action not in problem.actions(state):
+            return False
+        next_state = problem.result(state, action)
+        cost += problem.action_cost(state, action, next_state)
+        state = next_state
+    return problem.is_goal(state) and isclose(cost, solution.cost, rel_tol=TOLERANCE)
 
 
 def _two_values(noted: NotedH, setup: Setup) -> list[Message]:
@@ -124,7 +166,8 @@ def _verdict(condition: Condition, numbers: Mapping[str, Any]) -> Verdict:
 
 
 def _without(condition: Condition, numbers: Mapping[str, Any]) -> Iterator[str]:
-    return (name for name in condition.named if numbers[name] is None)
+    budget = Unsolved.BUDGET.value if condition.than != Unsolved.BUDGET.value else None  # it shows nothing else
+    return (name for name in condition.named if numbers[name] in (None, budget))
 
 
 def _named(number: str) -> Message:

@@ -7,6 +7,7 @@ has seen, and it must return the same value for a state every time.
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, cast
 
+from searchlight.judging import MOST_ACTIONS
 from searchlight.problem import AnyProblem
 from searchlight.setup import CHOICES, Setup
 
@@ -40,6 +41,20 @@ class NotedH:
             self.two_values = TwoValues(state, first, value)
         return first
 
+    def ask_everywhere(self) -> None:
+        """Compute h for every state that can be reached, as far as a check of h looks."""
+        states, tried = {self._problem.initial: None}, 0
+        for state in (queue := list(states)):
+            self.h(state)
+            for action in self._problem.actions(state):
+                tried += 1
+                if tried > MOST_ACTIONS:
+                    return
+                next_state = self._problem.result(state, action)
+                if next_state not in states:
+                    states[next_state] = None
+                    queue.append(next_state)
+
     def ask_again(self) -> None:
         """Compute h again for every state that the search has evaluated."""
         for state in self._values:
@@ -48,8 +63,12 @@ class NotedH:
 
 def noting_h(setup: Setup) -> NotedH | None:
     """The search's problem with recorded h values; None if they do not come from your code."""
-    is_own = any(str(setup.values[name]).startswith(OWN) for name in CHOICES)
-    return NotedH(setup.problem) if is_own and setup.algorithm.uses_h else None
+    return NotedH(setup.problem) if is_readers(setup) and setup.algorithm.uses_h else None
+
+
+def is_readers(setup: Setup, *parts: str) -> bool:
+    """Whether any of these parts of the search comes from the reader's code; by default, any part."""
+    return any(str(setup.values[name]).startswith(OWN) for name in parts or CHOICES)
 
 
 def with_noted_h(setup: Setup, problem: NotedH | None) -> Setup:

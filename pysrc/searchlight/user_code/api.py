@@ -16,6 +16,7 @@ from searchlight.user_code.finding import OWN, FileEntries
 from searchlight.user_code.offer import offered
 from searchlight.user_code.output import Output, Printed, heard
 from searchlight.user_code.trouble import Warned
+from searchlight.user_code.untouched import Untouched
 
 __all__ = ["sources", "templates"]
 
@@ -53,6 +54,8 @@ class OwnCode:
         self.catalog: Catalog = BUILT_IN
         self.names: dict[str, list[str]] = {kind: [] for kind in KINDS}
         self.warnings: list[Warned] = []
+        self._untouched = Untouched()
+        self.replaced = self._untouched.replaced  # the names of this library's functions that the file has replaced
 
     def load(self, text: str, *, keep_output: bool = True) -> None:
         """Load a file in place of the previous one; an empty text removes that.
@@ -60,6 +63,8 @@ class OwnCode:
         Raises whatever the file raises, and keeps the previous file then. `keep_output`: record what it prints.
         """
         self.output, self.depth = Output(), Depth()
+        self._untouched.restore()
+        self._untouched.take()
         with heard(self.output) if keep_output else nullcontext(), self.depth.limited():
             if text.strip():
                 entries = FileEntries(module.run(text, guarded=self.guarded), as_warning)

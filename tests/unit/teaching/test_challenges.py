@@ -9,7 +9,7 @@ from pillars import LEFT
 
 import worker
 from bench.oracles import challenges
-from bench.oracles._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, SOLUTIONS
+from bench.oracles._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, OTHER_JUDGE, SOLUTIONS
 from bench.oracles.challenges import own_h_solved, solved, with_changes
 from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
@@ -122,6 +122,141 @@ def test_no_more_than_what_may_be_with_changes(name: str, changes: dict[str, Any
     assert not judgement.solved
     assert words in str(judgement.verdicts[0].message)
     assert judgement.numbers == {}
+
+
+TWO_WAYS = {"edges": {"S": {"A": 1, "B": 1}, "A": {"G": 1}, "B": {"G": 9}}, "h": {"S": 1, "A": 1, "B": 1}}
+ANY: dict[str, Any] = {
+    "id": "any", "title": "T", "question": "Q",
+    "options": {"problem": "graph", "start": "S", "goal": "G", "algorithm": "greedy", "heuristic": "table"},
+}  # fmt: skip
+
+
+def made(graph: Any = None, **others: Any) -> dict[str, Any]:
+    """A lecturer's challenge, on a graph if none is given, without a fault."""
+    data = {**ANY, **others, "options": {**ANY["options"], **others.get("options", {})}}
+    data["options"] |= {"graph": graph or TWO_WAYS} if data["options"]["problem"] == "graph" else {}
+    data = parse(json.dumps(data))
+    assert [str(each) for each in faults(data, BUILT_IN)] == []
+    return data
+
+
+def with_graph(data: dict[str, Any], graph: Any) -> dict[str, Any]:
+    return {**data["options"], "graph": graph if isinstance(graph, str) else json.dumps(graph)}
+
+
+def said_of(data: dict[str, Any], options: dict[str, Any]) -> list[str]:
+    """Why the challenge is not solved; empty if it is."""
+    judgement = judge(as_challenge(data), options, BUILT_IN)
+    assert judgement.solved == all(each.met for each in judgement.verdicts)
+    return [str(each.message) for each in judgement.verdicts if not each.met]
+
+
+COSTLIER = {"second": {"algorithm": "astar"}, "solved": [{"number": "cost", "is": ">", "than": "b.cost"}]}
+
+
+def test_the_order_of_edges_is_not_h() -> None:
+    """It decides ties, and so it would solve this challenge without a changed value."""
+    data = made(**COSTLIER, change={"h": {"most": 0}})
+    other = {**TWO_WAYS, "edges": {**TWO_WAYS["edges"], "S": {"B": 1, "A": 1}}}
+    assert said_of(data, with_graph(data, other)) == [
+        "Only h may change. Keep the states, the edges, their costs and their order."
+    ]
+    assert "Only h may change" not in said_of(data, with_graph(data, TWO_WAYS))[0]
+
+
+def test_the_same_graph_in_another_form_is_the_same() -> None:
+    """Other spaces, 1.0 for 1, vertices in another order, empty lists of edges, coordinates: as an editor writes it."""
+    form = (
+        '{ "edges":{"B":{"G":9.0},  "S":{"A":1,"B":1e0}, "G":{}, "A":{"G":1}}, '
+        '"coordinates": {"S": [0, 0]}, "h":{"B":0, "S":1.0, "A":1} }'
+    )
+    for algorithm in ("astar", "bidirectional"):  # the latter reads edges backwards, in the order of the vertices
+        data = made(second={"algorithm": algorithm}, solved=COSTLIER["solved"], change={"h": {"most": 1}})
+        assert said_of(data, with_graph(data, form)) == []
+    fixed = made(change={"start": {}}, solved=[{"number": "length", "is": "<", "than": 2}])
+    assert said_of(fixed, {**with_graph(fixed, form.replace('"B":0', '"B":1')), "start": "A"}) == []
+    assert "Graph must stay" in said_of(fixed, {**with_graph(fixed, form), "start": "A"})[0]
+
+
+def test_a_grid_in_another_form_is_the_same() -> None:
+    """With line ends for `/`; a barrier more is another grid."""
+    grid = {"problem": "grid", "grid": "..#/...", "goal": "1,0", "start": "0,0", "heuristic": "manhattan"}
+    data = made(options=grid, change={"goal": {}}, solved=[{"number": "length", "is": ">", "than": 2}])
+    asked = {**data["options"], "goal": "2,1"}
+    assert said_of(data, {**asked, "grid": "..#\n...\n"}) == []
+    assert "Grid must stay" in said_of(data, {**asked, "grid": "..#/.#."})[0]
+
+
+def test_a_budget_of_the_reader_meets_no_outcome() -> None:
+    """The challenge has its own; and a search that it ends has shown nothing but that."""
+    for outcome in ({"is": "=", "than": "budget"}, {"is": "!=", "than": "solution"}):
+        data = made(change={"start": {}}, solved=[{"number": "outcome", **outcome}])
+        assert said_of(data, {**data["options"], "max_nodes": "1"})
+        tight = {**data, "max_nodes": 1}
+        assert bool(said_of(tight, data["options"])) == (outcome["is"] == "!=")
+    data = {**made(change={"start": {}}, solved=[{"number": "outcome", "is": "=", "than": "failure"}])}
+    assert "max_nodes" not in CHANGEABLE
+    assert said_of(data, {**data["options"], "max_nodes": "1"})
+
+
+def test_what_only_the_second_search_takes_may_not_be_changed() -> None:
+    """It follows the first one's options: a weight, or a heuristic, that the first one has no use for."""
+    loops = {"edges": {"S": {"A": 1, "B": 2}, "A": {"G": 9}, "B": {"G": 1}}, "h": {"A": 1, "B": 1}}
+    data = made(
+        loops, options={"algorithm": "uniform-cost", "weight": "1"}, second={"algorithm": "weighted-astar"},
+        change={"start": {}}, solved=[{"number": "b.cost", "is": ">", "than": "cost"}],
+    )  # fmt: skip
+    assert said_of(data, {**data["options"], "weight": "1000"})[0] == "Weight must stay as it is: 1."
+    assert said_of(data, {**data["options"], "heuristic": "zero"})[0] == "Heuristic must stay as it is: table."
+    assert not said_of(data, {**data["options"], "max_nodes": "90000"})[0].endswith("stay as it is: .")
+
+
+def judged_with(text: str, data: dict[str, Any], **changes: str) -> dict[str, Any]:
+    """The worker's judgement with a file of the reader's."""
+    try:
+        worker.load_code(text)
+        return asked("challenges", "judge", challenge=json.dumps(data), options={**data["options"], **changes})
+    finally:
+        worker.load_code("")
+
+
+def test_a_file_that_replaces_the_judge_is_named_with_what_it_replaces() -> None:
+    """Also where none of its code is used: the file is loaded."""
+    told = judged_with(OTHER_JUDGE, offered.built_in("repair-h"))
+    assert [each["id"] for each in told["said"]] == ["challenge.replaced"]
+    assert told["said"][0]["values"]["names"][0].startswith("searchlight.challenges.judging.verdict")
+    graph = json.loads(offered.built_in("repair-h")["options"]["graph"])
+    solved = json.dumps({**graph, "h": {**graph["h"], "A": 7, "C": 4}})
+    imports = "from searchlight import solve\nfrom searchlight.problem import Problem\n"
+    assert judged_with(imports, offered.built_in("repair-h"), graph=solved)["solved"]
+    assert not judged_with(OTHER_JUDGE, offered.built_in("repair-h"), graph=solved)["solved"]
+
+
+LIAR = """
+from searchlight.events import EXPAND, GENERATE, GOAL, Solution
+from searchlight.node import Node
+
+def liar(problem):
+    root = Node(problem.initial)
+    yield GENERATE, root
+    yield EXPAND, root
+    goal = Node(problem.goal, root, "G", 1)
+    yield GENERATE, goal
+    yield GOAL, goal
+    return Solution(goal)
+"""
+
+
+def test_an_algorithm_that_makes_up_its_path_solves_nothing() -> None:
+    """The path is followed, and its cost added up."""
+    cheaper = [{"number": "cost", "is": "<", "than": 2}]
+    data = made(change={"code": {"for": "algorithm"}}, solved=cheaper)
+    told = judged_with(LIAR, data, algorithm="own:liar")
+    assert (told["solved"], told["said"][0]["id"]) == (False, "challenge.no_path")
+    graph = {"edges": {"S": {"G": 1, "A": 1}, "A": {"G": 1}}, "h": {"S": 1}}
+    deep = {"options": {"algorithm": "depth-first"}, "change": {"code": {"for": "algorithm"}}}
+    direct = made(graph, **deep, solved=cheaper)
+    assert judged_with(LIAR, direct, algorithm="own:liar")["solved"]
 
 
 def test_an_option_without_effect_may_be_anything() -> None:
