@@ -1,8 +1,9 @@
 """Problems of other libraries, by the names of their methods: none of these libraries is imported here."""
 
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from inspect import Parameter, signature
+from inspect import Parameter, signature, unwrap
 from math import inf
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,7 +17,7 @@ AIMA_GOAL_TESTS = ("goal_test", "is_goal")  # 3rd and 4th edition
 
 
 class StateOnly(NamedTuple):
-    """What AIMA's heuristics are called with: they are functions of a node."""
+    """What AIMA's heuristics are called with where there is no class of nodes: they are functions of a node."""
 
     state: Any
 
@@ -25,7 +26,8 @@ def from_aima(problem: Any) -> FunctionProblem:
     """The problem as an object of aima-python's `Problem` describes it, of the 3rd or the 4th edition.
 
     It must have `initial`, `actions`, `result`, and `goal_test` or `is_goal`; `path_cost` or `action_cost`, and `h` of
-    a node, are used where they are. Raises BadInput.
+    a node, are used where they are. The nodes are those of the problem's own modules, without a parent. Raises
+    BadInput.
     """
     _check_names(problem, "initial", "actions", "result")
     is_goal = next((name for name in AIMA_GOAL_TESTS if hasattr(problem, name)), None)
@@ -41,7 +43,7 @@ def from_aima(problem: Any) -> FunctionProblem:
         problem.actions,
         problem.result,
         cost=cost,
-        h=(lambda state: problem.h(StateOnly(state))) if hasattr(problem, "h") else None,
+        h=_of_nodes(problem) if hasattr(problem, "h") else None,
         is_goal=getattr(problem, is_goal),
     )
 
@@ -66,6 +68,43 @@ def from_networkx(
         if not known:
             raise errors.library.no_such_network_node(field, node, list(graph.adj))
     return NetworkProblem(_costs(graph, weight), source, target, _of_a_node(h, target))
+
+
+def _of_nodes(problem: Any) -> Callable[[Any], Any]:
+    """The problem's h as a function of a state."""
+    kinds = (made for kind in _node_classes(problem) if (made := _maker(kind, problem.initial)) is not None)
+    make = next(kinds, StateOnly)
+    return lambda state: problem.h(make(state))
+
+
+def _node_classes(problem: Any) -> Iterator[type]:
+    """The classes called Node that h sees, then those of the modules of the problem's classes."""
+    h = unwrap(problem.h)
+    spaces = [getattr(h, "__globals__", {}), *(_globals(kind) for kind in type(problem).__mro__)]
+    found = (space.get("Node") for space in spaces)
+    return (kind for kind in found if isinstance(kind, type))
+
+
+def _globals(kind: type) -> Mapping[str, Any]:
+    module = sys.modules.get(kind.__module__)
+    return {} if module is None else vars(module)
+
+
+def _maker(kind: type, state: Any) -> Callable[[Any], Any] | None:
+    """A function that makes such a node of a state, with None for what else it needs; None if that gives no node."""
+    try:
+        parameters = signature(kind).parameters
+        named = [each for each in parameters.values() if each.kind not in (each.VAR_POSITIONAL, each.VAR_KEYWORD)]
+        needed = [each.name for each in named if each.default is each.empty]
+        name = "state" if "state" in parameters else needed[0]
+        others = dict.fromkeys((each for each in needed if each != name), None)
+
+        def make(state: Any) -> Any:
+            return kind(**{name: state}, **others)
+
+        return make if make(state).state == state else None
+    except Exception:  # from a class that is no node of a search tree
+        return None
 
 
 class NetworkProblem(Problem[Any, Any]):

@@ -6,10 +6,11 @@ node that is expanded; simpleai tells its viewer of each (`expanded`).
 
 import subprocess
 import sys
+from functools import wraps
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -86,6 +87,58 @@ def test_the_fourth_edition_of_aima() -> None:
         h=lambda node: abs(5 - node.state),
     )
     assert solve(from_aima(fourth)).cost == 5
+
+
+YARD = """
+class Yard:
+    initial, goal = (0, 0), (2, 1)
+    moves = {"right": (1, 0), "down": (0, 1)}
+    def actions(self, state):
+        return [name for name, (dx, dy) in self.moves.items() if state[0] + dx < 3 and state[1] + dy < 2]
+    def result(self, state, action):
+        return state[0] + self.moves[action][0], state[1] + self.moves[action][1]
+    def goal_test(self, state):
+        return state == self.goal
+    def h(self, node):
+        x, y = node.state if isinstance(node, Node) else node
+        return abs(x - self.goal[0]) + abs(y - self.goal[1])
+"""
+NODES = {
+    "of the state alone": "class Node:\n    def __init__(self, state):\n        self.state = state\n",
+    "as in the book": "class Node:\n    def __init__(self, state, parent=None, action=None, path_cost=0):\n"
+    "        self.state, self.parent, self.depth = state, parent, parent.depth + 1 if parent else 0\n",
+    "with everything": "from dataclasses import dataclass\nfrom typing import Any\n@dataclass\nclass Node:\n"
+    "    parent: Any\n    state: Any\n    cost: float\n",
+    "a vertex": "class Node:\n    def __init__(self, name):\n        self.name = name\n",
+}
+
+
+def made_of(text: str) -> Any:
+    """The module of this text."""
+    module = ModuleType("yard")
+    sys.modules["yard"] = module
+    exec(text, vars(module))
+    return module
+
+
+@pytest.mark.parametrize("node", NODES.values(), ids=NODES)
+def test_the_node_is_that_of_the_problems_own_module(node: str) -> None:
+    """Which its h may ask for, as the GridProblem of aima-python does; there is one of ours where that is no node."""
+    yard = YARD.replace("node.state if isinstance(node, Node) else node", "node.state") if "name" in node else YARD
+    result = solve(from_aima(made_of(node + yard).Yard()), "astar")
+    assert (result.cost, result.path) == (3, [(0, 0), (1, 0), (2, 0), (2, 1)])
+
+
+def test_the_node_of_a_library_that_a_problem_is_derived_from() -> None:
+    """The file of the problem itself has none, and its h is decorated."""
+    library = made_of(NODES["as in the book"] + YARD)
+
+    class Here(library.Yard):  # type: ignore[misc,name-defined]
+        @wraps(library.Yard.h)
+        def h(self, node: Any) -> Any:
+            return super().h(node)
+
+    assert solve(from_aima(Here()), "astar").expanded == solve(from_aima(library.Yard()), "astar").expanded
 
 
 # -- simpleai ----------------------------------------------------------------------------------------------------------
