@@ -2,7 +2,6 @@
 
 from argparse import ArgumentParser
 from collections.abc import Mapping
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +14,7 @@ from searchlight.problems.maps import built_in, parse_grid
 from searchlight.texts import english
 
 PROBLEM: Final = "grid"
+NAMED: Final = 3  # scenarios of a bucket that are not one after the other
 FILE: Final = Document("scenario")
 MAPS: Final = DOCUMENTS["grid"]
 
@@ -44,18 +44,27 @@ class Scenarios(NamedTuple):
         ]  # fmt: skip
 
     def as_text(self, name: str) -> str:
-        """Describe the file: its map, and a line for each run of scenarios of the same bucket."""
+        """Describe the file: its map, and a line for each bucket, in their order."""
         first = self.entries[0]
         sizes = {"width": first.width, "height": first.height}
         title = english("command.scenario.what", file=name, count=len(self.entries), map=first.map, **sizes)
         lines = [visible(title)]
-        for bucket, those in groupby(enumerate(self.entries, 1), lambda each: each[1].bucket):
-            numbered = list(those)
-            lengths = [each.length for _, each in numbered]
-            ends = {"first": numbered[0][0], "last": numbered[-1][0]}
+        buckets: dict[int, list[int]] = {}  # the numbers of its scenarios
+        for number, each in enumerate(self.entries, 1):
+            buckets.setdefault(each.bucket, []).append(number)
+        for bucket, numbers in sorted(buckets.items()):
+            lengths = [self.entries[number - 1].length for number in numbers]
             span = {"shortest": f"{min(lengths):g}", "longest": f"{max(lengths):g}"}
-            lines.append(english("command.scenario.bucket", bucket=bucket, **ends, **span))
+            lines.append(english("command.scenario.bucket", bucket=bucket, numbers=_in_short(numbers), **span))
         return "\n".join(lines)
+
+
+def _in_short(numbers: list[int]) -> str:
+    """Ascending numbers in a few words: `1 to 10`, or `3, 17, 21 and 8 more`."""
+    if numbers[-1] - numbers[0] == len(numbers) - 1:
+        return english("command.scenario.from_to", first=numbers[0], last=numbers[-1])
+    shown = ", ".join(map(str, numbers[:NAMED]))
+    return english("command.scenario.some", shown=shown, more=max(len(numbers) - NAMED, 0))
 
 
 def add_options(parser: ArgumentParser) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from searchlight.errors.base import BadInput, bad, cut, listed
+from searchlight.errors.base import BadInput, Caveat, bad, cut, listed
 from searchlight.texts import message
 
 FORM: Final = message("grids.form")
@@ -19,6 +19,14 @@ def empty_grid() -> BadInput:
 
 def no_free_cell() -> BadInput:
     return bad("grid", "grids.no_free_cell", form=FORM)
+
+
+def no_free_terrain(letters: Collection[str]) -> BadInput:
+    return bad("grid", "grids.no_free_terrain", letters=listed(letters) if letters else message("grids.none"))
+
+
+def letters_not_read(letters: Collection[str]) -> Caveat:
+    return Caveat("grid", message("grids.letters_not_read", letters=listed(letters)))
 
 
 def ragged_grid(row: int, length: int, expected: int) -> BadInput:

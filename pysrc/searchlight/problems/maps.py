@@ -11,7 +11,7 @@ from searchlight.problems.typed import Typed, is_number, numbers
 MOST = 512  # columns, and rows
 
 CELLS = {".": 1, "#": BARRIER} | {str(cost): cost for cost in range(1, 10)}
-MOVINGAI_FREE = ".GS"
+MOVINGAI = CELLS | dict.fromkeys(".GS", 1) | dict.fromkeys("@OTW", BARRIER)
 
 
 def read_grid(typed: Typed) -> None:
@@ -21,6 +21,8 @@ def read_grid(typed: Typed) -> None:
     grid = built_in(text) if text in BUILT_IN_MAPS else typed.ask(_latest, text)
     if grid is None:
         return
+    if letters := unread_letters(text):
+        typed.caveats.append(errors.grids.letters_not_read(letters))
     moves = int(values["moves"])
     if "heuristic" not in typed.given and moves == 8:
         values["heuristic"] = "octile"
@@ -42,8 +44,9 @@ def built_in(name: str) -> Grid:
 
 def parse_grid(text: str, start: Place | None = None, goal: Place | None = None) -> Grid:
     """Rows of cells, with line ends or "/" between them; `.`, `#`, 1 to 9; or MovingAI's format. Raises BadInput."""
-    lines = [line.strip() for line in text.replace("/", "\n").strip().splitlines()]
-    rows = _movingai_rows(lines) if lines and lines[0].startswith("type") else _drawn_rows(lines)
+    lines = _lines(text)
+    is_movingai = bool(lines) and lines[0].startswith("type")
+    rows = _movingai_rows(lines) if is_movingai else _drawn_rows(lines)
     if not rows or not rows[0]:
         raise errors.grids.empty_grid()
     for y, row in enumerate(rows):
@@ -53,7 +56,7 @@ def parse_grid(text: str, start: Place | None = None, goal: Place | None = None)
         raise errors.grids.grid_too_large(len(rows[0]), len(rows), MOST)
     costs = bytes(cost for row in rows for cost in row)
     if not any(costs):
-        raise errors.grids.no_free_cell()
+        raise errors.grids.no_free_terrain(unread_letters(text)) if is_movingai else errors.grids.no_free_cell()
     free = [
         divmod(cell, len(rows[0]))[::-1] for cell in (_first_free(costs), len(costs) - 1 - _first_free(costs[::-1]))
     ]
@@ -67,6 +70,10 @@ def _first_free(costs: bytes) -> int:
     return next(cell for cell, cost in enumerate(costs) if cost != BARRIER)
 
 
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.replace("/", "\n").strip().splitlines()]
+
+
 def _drawn_rows(lines: list[str]) -> list[list[int]]:
     for y, line in enumerate(lines):
         for x, cell in enumerate(line):
@@ -76,7 +83,7 @@ def _drawn_rows(lines: list[str]) -> list[list[int]]:
 
 
 def _movingai_rows(lines: list[str]) -> list[list[int]]:
-    """The rows below the line `map`: `.`, `G` and `S` are free, everything else is a barrier."""
+    """The rows below the line `map`: `.`, `G`, `S` are free, a digit is a cost, everything else is a barrier."""
     header = lines[: lines.index("map")] if "map" in lines else []
     sizes = {words[0]: int(words[1]) for line in header if len(words := line.split()) == 2 and is_number(words[1])}
     if not {"height", "width"} <= sizes.keys():
@@ -84,7 +91,15 @@ def _movingai_rows(lines: list[str]) -> list[list[int]]:
     rows = lines[len(header) + 1 :]
     if len(rows) != sizes["height"] or any(len(row) != sizes["width"] for row in rows):
         raise errors.grids.wrong_movingai_size(sizes["width"], sizes["height"])
-    return [[1 if cell in MOVINGAI_FREE else BARRIER for cell in row] for row in rows]
+    return [[MOVINGAI.get(cell, BARRIER) for cell in row] for row in rows]
+
+
+def unread_letters(text: str) -> list[str]:
+    """The letters of a MovingAI map that the format does not have; each is read as a barrier."""
+    lines = _lines(text)
+    if not lines or not lines[0].startswith("type") or "map" not in lines:
+        return []
+    return sorted({cell for line in lines[lines.index("map") + 1 :] for cell in line} - MOVINGAI.keys())
 
 
 def _parse_place(field: str, text: str, grid: Grid) -> Place:

@@ -109,6 +109,20 @@ def test_rows_may_be_lines_or_stand_in_one_line() -> None:
     assert (one.start, one.goal) == ((1, 0), (2, 1))
 
 
+def test_terrain_of_which_the_format_says_nothing_is_named() -> None:
+    """It is a barrier, and that is said, with how to give it a cost; digits are costs."""
+    terrain = "type octile\nheight 2\nwidth 4\nmap\n{}\n{}\n"
+    (refused,) = read({"problem": "grid", "grid": terrain.format("AABB", "@TAW")})
+    assert refused.field == "grid"
+    assert "A MovingAI map has . G S (free), 1 to 9 (cost of entering) and @ O T W # (barriers)." in refused.text
+    assert refused.text.endswith("Other letters here: A, B. Replace a letter by its cost, for example every A by 3.")
+    costs = setup(grid=terrain.format("33.B", "@GSb"))
+    assert [each.text.partition(" count as barriers")[0] for each in costs.caveats] == ["Cells with B, b"]
+    assert isinstance(costs.problem, GridProblem)
+    assert list(costs.problem.grid.costs) == [3, 3, 1, 0, 0, 1, 1, 0]
+    assert setup(grid=terrain.format("33..", "@OTW").replace("\n", "/")).caveats == ()
+
+
 def test_a_map_of_the_movingai_benchmarks_is_read() -> None:
     """`.`, `G` and `S` are free, everything else is not."""
     grid = parse_grid("type octile\nheight 2\nwidth 4\nmap\n.GS@\nTOW.\n")

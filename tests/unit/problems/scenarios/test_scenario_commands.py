@@ -35,6 +35,18 @@ def test_a_file_is_listed_and_one_of_it_searched(tmp_path: Path, capsys: pytest.
     assert out.splitlines()[2] == "the scenario's optimal length is 4"
 
 
+def test_buckets_in_any_order_are_sorted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A line for each bucket, however the file mixes them: not one for each scenario."""
+    path = Path(small(tmp_path))
+    line = "{}\tm.map\t5\t3\t0\t0\t4\t0\t4"
+    path.write_text("\n".join(["version 1", *(line.format(number % 4) for number in (*range(400), 3))]) + "\n")
+    said = ran(capsys, "solve", "--problem", "grid", "--scenario", str(path))[1].splitlines()
+    assert [each.removesuffix(", lengths 4 to 4") for each in said[1:]] == [
+        "bucket 0: scenarios 1, 5, 9 and 97 more", "bucket 1: scenarios 2, 6, 10 and 97 more",
+        "bucket 2: scenarios 3, 7, 11 and 97 more", "bucket 3: scenarios 4, 8, 12 and 98 more",
+    ]  # fmt: skip
+
+
 def test_an_experiment_searches_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A row for each scenario and algorithm; then how many costs are the lengths of the file."""
     given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar,jump-point", "--workers", "1")
