@@ -16,7 +16,7 @@ FILES = {
     "graph": (".json,.dot,.gv,application/json", "setup.open_graph"),
     "grid": (".map,.txt,text/plain", "setup.open_grid"),
 }
-TERMS = {"tie": "tie.", "order": "order.", "reopen": "reopen", "weight": "weight", "limit": "limit"}  # in the glossary
+TERMS = {"tie": "tie.", "order": "order", "reopen": "reopen", "weight": "weight", "limit": "limit"}  # in the glossary
 
 
 class Fields:

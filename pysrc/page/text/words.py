@@ -8,6 +8,7 @@ from page.text.language import texts
 number = texts.number
 
 SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
+MOVES = {"U": "up", "L": "left", "R": "right", "D": "down"}  # letters of the option `order`
 LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
 
@@ -23,6 +24,9 @@ def lookup(text_id):
 
 def chosen(name, choice):
     """A value of an option in words."""
+    if name == "order":
+        moves = ", ".join([text("action." + MOVES[letter]) for letter in choice])
+        return moves[0].upper() + moves[1:]
     return lookup("choice." + name + "." + choice) or choice
 
 

@@ -19,6 +19,7 @@ LONGEST: Final = 1_200  # characters of a sentence; the longest ones, with lists
 LONGEST_WORD: Final = 200  # characters of a typed word, such as a path
 LONG_WORD: Final = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
 VALUES_WITH_MINUS: Final = re.compile(r"^-[\d.][\d.,]*(-[\d.]+)?$|^-inf,")  # such as -1,1: no options
+MOST_NAMED: Final = 8  # values of an option that its help lists
 MOST_BYTES: Final = 50 * 10**6  # in a file; far more than the largest grid or a graph of a million edges
 
 DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstance(option, Document)}  # given as files
@@ -85,7 +86,7 @@ def _metavar(option: Option) -> str:
 
 def _summary(option: Option) -> str:
     """The option's summary with its choices and its default."""
-    if isinstance(option, Choice):
+    if isinstance(option, Choice) and len(option.choices) <= MOST_NAMED:
         return english("command.choices", option=option.summary, names=list(option.choices), value=option.default)
     if option.default is not None:
         return english("command.default", option=option.summary, value=str(option.default))

@@ -17,6 +17,7 @@ from typing import Any, BinaryIO, Final, TextIO
 from searchlight.command.arguments import complain
 from searchlight.command.terminal import Harmless
 from searchlight.errors import BadInput, records
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.texts import message
 
 SUFFIX: Final = ".lock"
@@ -134,9 +135,9 @@ def _is_there(lock: Path, file: BinaryIO) -> bool:
 def _holder(text: bytes) -> dict[str, Any] | None:
     """`{"pid", "command"}`; None while they are not written."""
     try:
-        holder = json.loads(text)
+        holder = read_json(text.decode())
         return {"pid": str(holder["pid"]), "command": str(holder["command"])}
-    except (ValueError, KeyError, TypeError):
+    except (NotJson, ValueError, KeyError, TypeError):
         return None
 
 

@@ -2,11 +2,12 @@
 
 import json
 from argparse import ArgumentParser, Namespace
+from functools import partial
 
 from searchlight.command.arguments import add_search_options, complain, group, refuse, search_options
 from searchlight.counting_rules.explaining import explain
 from searchlight.counting_rules.readings import READINGS
-from searchlight.counting_rules.reported import candidates
+from searchlight.counting_rules.reported import candidates, in_other_orders
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.options import WholeNumber
 from searchlight.texts import english
@@ -25,7 +26,8 @@ def explain_count(arguments: Namespace) -> int:
     """Run the command. Exit status 0 with or without an explanation, 2 for bad input."""
     try:
         wanted = {name: WholeNumber(name).read(value) for name in READINGS if (value := getattr(arguments, name))}
-        searches = candidates(search_options(arguments))
+        options = search_options(arguments)
+        searches = candidates(options)
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     if not wanted:
@@ -34,7 +36,8 @@ def explain_count(arguments: Namespace) -> int:
     if complaints:
         return complain(COMMAND, complaints[0])
     try:
-        explanation = explain(setups, wanted, setups[0].values["max_nodes"])
+        others = partial(in_other_orders, setups, options)
+        explanation = explain(setups, wanted, setups[0].values["max_nodes"], others)
     except SearchlightError as error:
         return refuse(COMMAND, str(error))
     if arguments.json:

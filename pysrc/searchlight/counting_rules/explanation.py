@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from searchlight.problems import sliding
 from searchlight.texts import Message, message
 
 SHOWN: Final = 20
 LARGE: Final = 20_000  # for larger numbers, the first matches are enough, because more would take minutes
+MOVES: Final = "moves"  # the rule for the order of a blank's moves
 TEXTBOOK: Final = "textbook"  # instead of a rule: the textbook's counting
 
 
@@ -25,11 +27,18 @@ class Match:
         if self.heuristic is not None:
             heuristic = message(f"heuristic.{self.heuristic}.label")
             name = message("counts.with_heuristic", algorithm=name, heuristic=heuristic)
-        rules = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
+        rules = [_rule(rule) for rule in self.rules]
         return message("counts.match", algorithm=name, rules=rules) if rules else message("counts.book", algorithm=name)
 
     def as_plain_data(self) -> dict[str, Any]:
         return {"algorithm": self.algorithm, "rules": list(self.rules), "text": str(self.message)}
+
+
+def _rule(rule: str) -> Message:
+    name, _, value = rule.partition("=")
+    if name == MOVES:
+        return message("counts.rule.moves", moves=[message("action." + sliding.MOVES[letter][0]) for letter in value])
+    return message("counts.rule." + rule.replace("=", "."))
 
 
 @dataclass(frozen=True)
@@ -50,6 +59,7 @@ class Tried:
     searches: int
     unfinished: int
     stopped: bool
+    orders: bool  # whether all orders of the moves were tried
 
     @property
     def messages(self) -> list[Message]:
@@ -64,6 +74,8 @@ class Tried:
             sentences.append(message("counts.tried_fixed", algorithms=_names(self.fixed)))
         if self.heuristic is not None:
             sentences.append(message("counts.tried_heuristic", heuristic=message(f"heuristic.{self.heuristic}.label")))
+        if self.orders:
+            sentences.append(message("counts.tried_orders"))
         if self.stopped:
             sentences.append(message("counts.stopped", least=LARGE))
         if self.unfinished:
@@ -76,7 +88,7 @@ class Tried:
             "changed_rules": self.changed,
             "readings": {name: list(rules) for name, rules in self.readings.items()},
             "only_textbook": self.changed == 0 or not self.varied, "stopped_early": self.stopped,
-            "searches": self.searches, "unfinished": self.unfinished,
+            "searches": self.searches, "unfinished": self.unfinished, "orders": self.orders,
         }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from searchlight.counting_rules.explaining import explain
 from searchlight.counting_rules.readings import READINGS
 from searchlight.errors import BadInput
 from searchlight.options import WholeNumber
+from searchlight.problems.sliding import ORDERS
 from searchlight.setup import Setup, read
 from searchlight.texts import message
 
@@ -25,7 +26,7 @@ def explained(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[st
             complaints.append(complaint)
     if complaints or not wanted:
         return complaints or [BadInput("numbers", message("counts.no_number", names=list(READINGS)))]
-    answer = explain(setups, wanted)
+    answer = explain(setups, wanted, other_orders=lambda: in_other_orders(setups, options))
     matches = [
         {"algorithm": each.algorithm, "rules": list(each.rules), "said": each.message.as_plain_data()}
         for each in answer.shown
@@ -51,3 +52,12 @@ def candidates(options: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]
     ]
     # What is refused here is an algorithm that cannot search this problem.
     return [setup for name in names if isinstance(setup := read({**options, "algorithm": name}), Setup)], []
+
+
+def in_other_orders(setups: list[Setup], options: Mapping[str, Any]) -> list[Setup]:
+    """The searches with the blank's moves in each other order; none if the order is given or there is no such order."""
+    if options.get("order") or not setups or "order" not in setups[0].entry.options:
+        return []
+    others = [order for order in ORDERS if order != setups[0].values["order"]]
+    made = (read({**setup.values, "order": order}, ahead=False) for order in others for setup in setups)
+    return [setup for setup in made if isinstance(setup, Setup)]

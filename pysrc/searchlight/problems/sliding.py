@@ -5,13 +5,14 @@ the way that the blank moves. It exchanges the blank with a tile, whatever cells
 """
 
 from collections.abc import Sequence
+from itertools import permutations
 
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.sliding_heuristics import HEURISTICS, Board
 
 MOVES = {"U": ("up", -1, 0), "L": ("left", 0, -1), "R": ("right", 0, 1), "D": ("down", 1, 0)}  # label, row, column
 UNDOES = {"up": "down", "left": "right", "right": "left", "down": "up"}
-ORDERS = ("ULRD", "LRUD")
+ORDERS = tuple(sorted(map("".join, permutations(MOVES)), key=lambda order: order != "ULRD"))  # all, the default first
 
 
 class SlidingPuzzle(Problem[Board, str]):

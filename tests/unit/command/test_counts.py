@@ -8,11 +8,11 @@ from bench.oracles.counts import figures
 from searchlight.counting_rules import explaining as counts
 from searchlight.counting_rules.explaining import explain
 from searchlight.counting_rules.explanation import Explanation, Match
-from searchlight.counting_rules.readings import READINGS
+from searchlight.counting_rules.readings import READINGS, rules_for
 from searchlight.counting_rules.reported import candidates
 from searchlight.texts import texts
 from searchlight.tracing.explain.rules import BOOK
-from searchlight.tracing.explain.variants import Variant, choices
+from searchlight.tracing.explain.variants import Variant, choices, textbook_variant
 from tests.unit.asked import asked
 from tests.unit.command.running import searchlight
 
@@ -85,6 +85,49 @@ def test_iterations_can_be_counted_together_or_the_last_alone() -> None:
     given = {"problem": "graph", "algorithm": "iterative-deepening"}
     assert matches(given, expanded=9, generated=21)[0] == Match("iterative-deepening", None, ())
     assert matches(given, expanded=4, generated=7)[0] == Match("iterative-deepening", None, ("iterations=last",))
+
+
+# Nodes expanded, and the largest queue, that the README of a homework publishes (sachin1092/8-Puzzle on GitHub).
+NEAR, FARTHER = "1,2,3,4,0,6,7,5,8", "1,6,2,4,3,8,7,0,5"
+PUBLISHED = [
+    (NEAR, "uniform-cost", "zero", 9, 8), (NEAR, "astar", "misplaced", 3, 5), (NEAR, "astar", "manhattan", 3, 5),
+    (FARTHER, "uniform-cost", "zero", 498, 311), (FARTHER, "astar", "misplaced", 32, 27),
+    ("2,1,3,4,7,6,5,8,0", "astar", "misplaced", 1755, 1137),
+]  # fmt: skip
+LIKE_OTHERS = ("repeats=visited-refused", "expanded=goal-counted")
+
+
+@pytest.mark.parametrize(("start", "algorithm", "heuristic", "expanded", "longest"), PUBLISHED)
+def test_a_published_pair_has_the_moves_up_down_left_right(
+    start: str, algorithm: str, heuristic: str, expanded: int, longest: int
+) -> None:
+    """First in, first out; children of expanded states stay out, and the goal counts: the same for all six."""
+    given = {
+        "problem": "eight-puzzle", "start": start, "goal": "1,2,3,4,5,6,7,8,0", "algorithm": algorithm,
+        "heuristic": heuristic, "order": "UDLR",
+    }  # fmt: skip
+    setups, complaints = candidates(given)
+    assert not complaints
+    variant = textbook_variant(setups[0]).but(repeats="visited-refused")
+    counted, ending = counts._count(setups[0], variant, {"expanded": expanded, "max_queue": longest}, 10**6)
+    assert ending is counts.Ending.OVER
+    assert rules_for(counted, {"expanded": expanded, "max_queue": longest}) == ("expanded=goal-counted",)
+    if expanded < 1000:  # the other ones take seconds
+        assert explained(given, expanded=expanded, max_queue=longest).matches
+
+
+def test_the_order_of_the_moves_is_found() -> None:
+    """It is asked for only if nothing simpler gives the numbers, and it is no guess if it was given."""
+    given = {"problem": "eight-puzzle", "start": FARTHER, "goal": "1,2,3,4,5,6,7,8,0", "algorithm": "uniform-cost"}
+    answer = asked("counting_rules", "explain_count", options=given, numbers={"expanded": "498", "max_queue": "311"})
+    assert [match["rules"] for match in answer["matches"]] == [["moves=UDLR", *LIKE_OTHERS]]
+    assert "the moves of the blank are tried in the order up, down, left, right" in texts().sentence(
+        answer["matches"][0]["said"]
+    )
+    assert answer["tried"]["orders"]
+    other = explained({**given, "order": "ULRD"}, expanded=498, max_queue=311)
+    assert (other.matches, other.tried.orders) == ((), False)
+    assert not explained({**BOARD, "algorithm": "astar"}, max_queue=164).tried.orders
 
 
 def test_an_explanation_says_what_was_tried() -> None:

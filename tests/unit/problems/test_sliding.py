@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from searchlight.options import OPTIONS
 from searchlight.problems.boards import solvable
 from searchlight.problems.sliding import MOVES, ORDERS, SlidingPuzzle
 from searchlight.problems.sliding_heuristics import HEURISTICS
@@ -36,6 +37,11 @@ def test_the_actions_are_the_ways_the_blank_can_go() -> None:
     middle, corner = bytes([1, 2, 3, 4, 0, 5, 6, 7, 8]), SOLVED
     assert list(eight().actions(middle)) == ["up", "left", "right", "down"]
     assert list(eight(order="LRUD").actions(middle)) == ["left", "right", "up", "down"]
+    names = {"U": "up", "L": "left", "R": "right", "D": "down"}
+    for order in permutations("ULRD"):
+        assert list(eight(order="".join(order)).actions(middle)) == [names[letter] for letter in order]
+    assert len(ORDERS) == len(set(ORDERS)) == 24
+    assert ORDERS[0] == OPTIONS["order"].default == "ULRD"
     assert list(eight().actions(corner)) == ["right", "down"]
 
 
