@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, Final, TextIO
 from searchlight.command.arguments import complain
 from searchlight.command.terminal import Harmless
 from searchlight.errors import BadInput, records
-from searchlight.errors.foreign_json import NotJson, read_json
+from searchlight.errors.foreign_json import read_json
 from searchlight.texts import message
 
 SUFFIX: Final = ".lock"
@@ -137,7 +137,7 @@ def _holder(text: bytes) -> dict[str, Any] | None:
     try:
         holder = read_json(text.decode())
         return {"pid": str(holder["pid"]), "command": str(holder["command"])}
-    except (NotJson, ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError):  # NotJson among them
         return None
 
 
