@@ -62,7 +62,8 @@ ARROWS = {
     },
     "counting_rules": {
         "solver",
-        "tracing", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
+        "tracing", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "problems", "errors",
+        "texts",
     },
     "recognition": {"solver", "tracing", "errors"},
     # A listing as a puzzle: its programs are watched as a student's are.
