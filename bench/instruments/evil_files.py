@@ -37,6 +37,10 @@ RAW = (
 MARK = "put something here"
 
 File = tuple[str, bytes]  # its name, what is in it
+KINDS = (
+    "graph.json", "lesson.json", "challenge.json", "search.json", "record.json", "record.json.gz", "graph.dot",
+    "maze.map", "code.py", "table.csv", "anything.txt",
+)  # fmt: skip
 
 
 def files(seed: int = 1) -> dict[str, list[File]]:

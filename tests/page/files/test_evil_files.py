@@ -8,9 +8,8 @@ from alive import PATIENCE
 from lectern import LONG, Lectern
 from playwright.sync_api import Page
 
-from bench.instruments.evil_files import COUNT, files
+from bench.instruments.evil_files import COUNT, KINDS, File, files
 
-FILES = files()
 FEW = 7  # unless the run is thorough, each seventh file
 DROP = """([name, text]) => {
   const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -63,14 +62,23 @@ def expect_workers(page: Page, count: int) -> None:
     assert len(page.workers) <= count
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_an_evil_file_is_answered(lectern: Lectern, kind: str, thorough: bool) -> None:
+@pytest.fixture(scope="module")
+def evil() -> dict[str, list[File]]:
+    return files()
+
+
+def test_there_are_files_of_each_kind(evil: dict[str, list[File]]) -> None:
+    """As many of each, and no kind that is not tried."""
+    assert {kind: len(made) for kind, made in evil.items()} == dict.fromkeys(KINDS, COUNT)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_evil_file_is_answered(lectern: Lectern, evil: dict[str, list[File]], kind: str, thorough: bool) -> None:
     """Those of a kind, one after the other: a sentence each time, no traceback, no freeze; then a search."""
-    assert len(FILES[kind]) == COUNT
     page = lectern.open("problem=graph").page
     page.evaluate(WATCH)
     workers = len(page.workers)
-    for number, (name, data) in list(enumerate(FILES[kind]))[:: 1 if thorough else FEW]:
+    for number, (name, data) in list(enumerate(evil[kind]))[:: 1 if thorough else FEW]:
         page.evaluate(DROP, [name, base64.b64encode(data).decode()])
         said = page.wait_for_function(SAID, timeout=LONG, polling=POLLING).json_value()
         assert "Traceback" not in said, (number, said)

@@ -121,7 +121,7 @@ def test_github_actions(place: Path, program: Path, status: int) -> None:
     """The workflow is well formed; its two steps, run one after the other, pass or fail the job."""
     path = EXAMPLES / "github-actions/grade.yml"
     text = path.read_text(encoding="utf-8")
-    assert complaints(text, "grade.yml") == []
+    assert complaints({"grade.yml": text}) == [[]]
     shutil.copy(program, place / "search.py")
     grade, judge = (re.sub(r"(?m)^ {10}", "", block) for block in re.findall(r"run: \|\n((?: {10}.*\n|\n)+)", text))
     first = run(place, ["bash", "-e", "-c", grade])
