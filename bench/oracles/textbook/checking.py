@@ -59,6 +59,7 @@ class Checked:
         if len(self.expanded) != self.count:
             yield f"it has {self.count} steps, and there are {len(self.expanded)}"
             return
+        yield from self._others()
         yield from self._tree()
         yield from self._table()
         answers = Answers(self)
@@ -74,6 +75,17 @@ class Checked:
         counts = answers.difficulty()
         if counts != self.sheet["difficulty"]:
             yield f"difficulty: {self.sheet['difficulty']} for {counts}"
+
+    def _others(self) -> Iterator[str]:
+        """Every node beside the tree has a letter of its own, and the sheet has its state."""
+        numbers = {node.number: node for node in self.told}
+        for each in self.sheet["others"]:
+            node = numbers[each["row"]]  # none that is generated after these steps
+            if node in self.nodes or each["name"] in self.words.letters.values():
+                yield f"{each['name']} (row {each['row']}) has its letter twice"
+            if each["state"] != self.problem.describe(node.state)["text"]:
+                yield f"{each['name']} (row {each['row']}): another state"
+            self.words.letters[node] = each["name"]
 
     def _tree(self) -> Iterator[str]:
         found = self.sheet["tree"]["nodes"]

@@ -16,7 +16,10 @@ def shown(number: float) -> str:
 
 
 class Words:
-    """Letters in the order in which nodes are made, where their states are pictures; else the state's text."""
+    """Letters in the order in which nodes are made, where their states are pictures; else the state's text.
+
+    `letters`: the checker adds those that the sheet gives to other nodes.
+    """
 
     def __init__(self, problem: Any, nodes: list[Any]) -> None:
         self.problem = problem
@@ -29,7 +32,7 @@ class Words:
         if node in self.letters:
             return self.letters[node]
         text = str(self.problem.text(node.state))
-        return text if len(text) <= 22 else f"{text[:21]}…"
+        return text if len(text) <= 22 or self.pictured else f"{text[:21]}…"
 
     def several(self, names: list[str]) -> str:
         return self.between.join(names)

@@ -29,6 +29,12 @@ def _side(sheet: dict[str, Any], *, key: bool) -> Iterator[str]:
         if not key:
             yield from (_safe(labels["tree_how"]), "")
         yield from _tree(sheet, key)
+    if sheet["others"]:
+        yield from (f"## {labels['others']}", "")
+        for each in sheet["others"]:
+            state = _state({"text": each["state"], "cells": each["cells"]}, sheet["problem"]["shape"])
+            yield f"- **{each['name']}** · {state}"
+        yield ""
     if sheet["table"]:
         yield from (f"## {labels['table']}", "")
         yield from _table(sheet, key)

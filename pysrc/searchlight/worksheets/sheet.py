@@ -30,7 +30,7 @@ VERSION: Final = 1
 USUAL_STEPS: Final = 6
 LABELS: Final = (  # headings of the parts, and labels of the fields
     "name", "date", "sheet", "key", "problem", "start", "goal", "map", "grid", "roads", "state", "tree", "tree_how",
-    "table", "table_how", "questions", "signs",
+    "others", "table", "table_how", "questions", "signs",
 )  # fmt: skip
 
 
@@ -59,6 +59,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "table": table(excerpt, fates_of, naming) if "table" in request.parts else None,
         "questions": questions(excerpt, fates_of, naming) if "questions" in request.parts else [],
     }
+    whole["others"] = [_other(excerpt, row, name) for row, name in naming.others.items()]
     return _plain(whole)  # type: ignore[no-any-return]
 
 
@@ -129,6 +130,12 @@ def _node(
         "blank": list(blank),
         "box": [left, top, width, height],
     }
+
+
+def _other(excerpt: Excerpt, row: int, name: str) -> dict[str, Any]:
+    """A node that is not in the tree, but in the table or an answer."""
+    state = excerpt.setup.problem.describe(excerpt.record.states[excerpt.record.state[row]])
+    return {"row": row, "name": name, "state": state["text"], "cells": state.get("cells")}
 
 
 def _plain(value: Any) -> Any:

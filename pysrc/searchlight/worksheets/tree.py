@@ -56,21 +56,14 @@ def picture(shape: Mapping[str, Any]) -> tuple[float, float] | None:
     return None
 
 
-def names(excerpt: Excerpt) -> dict[int, str]:
-    """The names of nodes: letters if their states are pictures, else the text of the state."""
-    if picture(excerpt.search.shape):
-        return {row: _letters(number) for number, row in enumerate(excerpt.rows)}
-    return {row: shortened(excerpt.text(row)) for row in excerpt.rows}
-
-
 def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def _letters(number: int) -> str:
+def letters(number: int) -> str:
     """A … Z, AA, AB …"""
     above, last = divmod(number, len(ascii_uppercase))
-    return (_letters(above - 1) if above else "") + ascii_uppercase[last]
+    return (letters(above - 1) if above else "") + ascii_uppercase[last]
 
 
 def numbers(excerpt: Excerpt, row: int) -> Message | None:

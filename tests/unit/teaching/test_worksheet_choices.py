@@ -75,7 +75,7 @@ def test_a_sheet_from_a_later_step() -> None:
     given = {"problem": "eight-puzzle", "algorithm": "astar"}
     later = made(Request(first=50, steps=3), **given)
     expected = by_hand(setup_of(**given).problem, "astar", 53)
-    names = {node["name"]: node["state"] for node in later["tree"]["nodes"]}
+    names = {node["name"]: node["state"] for node in (*later["tree"]["nodes"], *later["others"])}
     for row, (state, entries) in zip(later["table"]["rows"], expected[50:], strict=True):
         frontier = [each for each, _ in entries]
         found = states(row[1]["text"] + row[-1]["text"], names)

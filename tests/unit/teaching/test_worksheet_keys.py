@@ -5,6 +5,8 @@ of searches that end without a solution, of two searches that meet, and of round
 import json
 import re
 from collections import Counter
+from dataclasses import replace
+from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,13 @@ from bench.oracles.textbook.checking import mistakes
 from bench.oracles.worksheets import checked_sheets
 from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput
+from searchlight.guards.function_problem import FunctionProblem
 from searchlight.setup import Setup, read
 from searchlight.status_signs import SIGNS
 from searchlight.texts import texts
+from searchlight.worksheets.excerpt import Excerpt, run
 from searchlight.worksheets.markdown import markdown
+from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.wording import worded
@@ -67,6 +72,34 @@ def test_keys_of_five_hundred_sheets_are_right() -> None:
         options = json.JSONDecoder().raw_decode(what)[0]
         seen.update([options["algorithm"], options["problem"]])
     assert seen.keys() == {*ANYWHERE, *PROBLEMS}
+
+
+@pytest.mark.parametrize("problem", ["fifteen-puzzle", "eight-puzzle"])
+@pytest.mark.parametrize("first", [4, 30])
+def test_every_board_that_an_answer_needs_has_a_letter(problem: str, first: int) -> None:
+    """From a later step, the frontier has nodes that are not in the tree: two boards had the same name in the key."""
+    whole = made(Request(first=first, steps=3), problem=problem, algorithm="uniform-cost")
+    named = [(each["name"], each["state"]) for each in (*whole["tree"]["nodes"], *whole["others"])]
+    assert len({name for name, _ in named}) == len(named)
+    assert whole["others"]
+    key = markdown(whole, ("key",)).split("## Step by step")[1]
+    assert not re.search(r"\d,\d+,", key)  # no board
+    letters = set(re.findall(r"\b[A-Z]{1,2}\b(?= \d)", key))
+    assert letters <= {name for name, _ in named}
+    for side in ("sheet", "key"):
+        text = markdown(whole, (side,))
+        assert all(f"**{each['name']}** · " in text for each in whole["others"])
+
+
+def test_long_states_are_cut_to_different_names() -> None:
+    """Of a problem whose states are long texts; a shortened text that stands for two states gets a number."""
+    started = FunctionProblem("a" * 30, "d", lambda state: ["b", "c"] if len(state) < 40 else [], add)
+    setup = replace(setup_of(problem="graph", algorithm="breadth-first"), problem=started)
+    naming = Naming(Excerpt(setup, run(setup, 4), 1, 2))
+    rows = range(naming.excerpt.record.row_count)
+    names = {naming.name(row): naming.excerpt.text(row) for row in rows}
+    assert len(names) == len({naming.excerpt.text(row) for row in rows}) > 4
+    assert "aaaaaaaaaaaaaaaaaaaaa… (2)" in names
 
 
 @pytest.mark.parametrize("algorithm", ["depth-limited", "iterative-deepening", "iterative-deepening-visited"])

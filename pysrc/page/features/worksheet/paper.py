@@ -32,6 +32,8 @@ def _side(sheet, key, blank):
         parts.append(_problem(sheet))
     if sheet["tree"]:
         parts.append(_tree(sheet, key, blank))
+    if sheet["others"]:
+        parts.append(_others(sheet))
     if sheet["table"]:
         parts.append(_table(sheet, key, blank))
     if sheet["questions"]:
@@ -131,6 +133,23 @@ def _heard(tree, key, blank):
         return escape(", ".join([part for part in parts if part]))
 
     return '<div class="heard">%s</div>' % below(None)
+
+
+def _others(sheet):
+    """The nodes that have a letter, but no place in the tree."""
+    columns = sheet["problem"]["shape"].get("columns")
+    items = ["<li><b>%s</b> %s</li>" % (each["name"], escape(_in_rows(each, columns))) for each in sheet["others"]]
+    return '<section class="others"><h4>%s</h4><ul>%s</ul></section>' % (
+        escape(sheet["labels"]["others"]), "".join(items),
+    )  # fmt: skip
+
+
+def _in_rows(state, columns):
+    cells = state["cells"]
+    if not cells or not columns:
+        return state["state"]
+    rows = [cells[at : at + columns] for at in range(0, len(cells), columns)]
+    return " / ".join([" ".join([str(cell) for cell in row]) for row in rows])
 
 
 def _table(sheet, key, blank):
