@@ -105,7 +105,7 @@ def _bundle(scratch: Path, features: list[str]) -> tuple[dict[str, bytes], set[s
     """
     target, facts = scratch / "web", [scratch / "alone.json", scratch / "sharing.json"]
     options = [
-        *(f"--external:{name}" for name in ("*.woff2", "*.svg", "./features/*", "../page/*")),
+        *(f"--external:{name}" for name in ("*.woff2", "*.svg", "./features/*", "../page/interpreter.mjs")),
         f"--outdir={target}",
     ]
     styles = [str(path.relative_to(ROOT)) for path in sources("web/features") if path.name == "style.css"]
