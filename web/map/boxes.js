@@ -30,6 +30,9 @@ export const grownBy = ({ left, top, width, height }, by) => ({
   height: height + 2 * by,
 });
 
+/** The box of this size around a point. @param {Point} point @returns {Box} */
+export const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, top: y - height / 2, width, height });
+
 /** Whether the line from one point to the other intersects the box (Liang and Barsky 1984). */
 export function crosses(from, to, { left, top, width, height }) {
   const dx = to.x - from.x;

@@ -3,7 +3,7 @@
 // first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
 // is reached.
 
-import { crosses, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 90; // rounds of moving conflicting names
@@ -31,7 +31,7 @@ const A_LITTLE = 0.02; // share of a name that may be covered, since it includes
 export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
-  const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
+  const discs = nodes.map((node) => around(node, { width: 2 * r, height: 2 * r }));
   const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds, taken)));
   const chosen = choices.map(() => null);
   const against = (place, at) => {
@@ -140,8 +140,12 @@ function seeded(seed) {
   };
 }
 
+const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]; // of an edge, in order of preference
+const STEP = 0.01; // of an edge, over which its direction is measured
+
 /**
- * Centres the texts on edges: each as close to the middle of its edge as possible.
+ * Centres the texts on edges: each as close to the middle of its edge as possible. Where there is no room on an edge,
+ * its text is beside it.
  * @param {((share: number) => Point)[]} edges  the point at a share of each edge
  * @param {{width: number, height: number}[]} sizes
  * @param {Box[]} taken  boxes to leave free
@@ -149,13 +153,32 @@ function seeded(seed) {
  */
 export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];
-  return edges.map((pointAt, edge) => {
-    const boxes = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => around(pointAt(share), sizes[edge]));
-    const free = boxes.find((box) => !all.some((other) => touches(box, other, 0)));
-    if (!free) return null;
+  const isFree = (box) => !all.some((other) => touches(box, other, 0));
+  const choices = edges.map((pointAt, edge) => placesAlong(pointAt, sizes[edge]).filter(isFree));
+  const centres = edges.map(() => null);
+  const order = edges.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
+  for (const edge of order) {
+    const free = choices[edge].find(isFree);
+    if (!free) continue;
     all.push(free);
-    return { x: free.left + free.width / 2, y: free.top + free.height / 2 };
-  });
+    centres[edge] = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
+  }
+  return centres;
 }
 
-const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, top: y - height / 2, width, height });
+/** The boxes in which a text of this size is on an edge or beside it, in order of preference. */
+export function placesAlong(pointAt, size) {
+  const boxes = SHARES.map((share) => around(pointAt(share), size));
+  for (const side of [1, -1]) for (const share of SHARES) boxes.push(around(beside(pointAt, share, side, size), size));
+  return boxes;
+}
+
+/** The centre of a text that touches an edge from one side. */
+function beside(pointAt, share, side, { width, height }) {
+  const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
+  const far = (side * (Math.abs(across) * width + Math.abs(down) * height)) / 2;
+  const { x, y } = pointAt(share);
+  return { x: x + across * far, y: y + down * far };
+}

@@ -2,8 +2,8 @@
 // at their coordinates. In crowded maps the nodes are spread, each staying on the same side of the others.
 
 import { numberText, widthOf } from "../canvas/text.js";
-import { overlap } from "./boxes.js";
-import { placeLabels, placeOnEdges, withoutCovered } from "./labels.js";
+import { around, overlap, touches } from "./boxes.js";
+import { placeLabels, placeOnEdges, placesAlong, withoutCovered } from "./labels.js";
 
 export const LINE = 1.2; // of the font size
 const SPREAD = [0, 0.3, 0.6, 0.9]; // from the coordinates to even distances
@@ -12,6 +12,7 @@ const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16,
 const STRETCH = 3; // how much more one direction may be stretched than the other, to fill the window
 const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
 export const BETWEEN = 6; // pixels between a name and its number on the same line
+const ROUNDS = 3; // in which costs without room get it
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
@@ -37,26 +38,46 @@ const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
  * @returns {Lettering}
  */
 export function lettered(context, form, window) {
-  const whole = arranged(context, form, window);
+  const whole = withAllCosts(context, form, window);
   if (window.note === "" || form.count > ARRANGED_UP_TO || whole.labels.every(Boolean)) return { ...whole, noted: true };
-  const bare = arranged(context, form, { ...window, note: "" }); // names alone, as some have no room beside the numbers
+  const bare = withAllCosts(context, form, { ...window, note: "" }); // as some have no room beside the numbers
   return missing(bare) < missing(whole) ? { ...bare, noted: false } : { ...whole, noted: true };
 }
 
 const missing = ({ labels }) => labels.filter((label) => !label).length;
+const without = ({ costsAt }) => costsAt.flatMap((at, edge) => (at ? [] : [edge]));
 
-function arranged(context, form, { width, height, theme, large, paired, note, taken = [] }) {
+/** Arranges names and costs; edges whose costs find no room get it before the names do. */
+function withAllCosts(context, form, window) {
+  let best = arranged(context, form, window);
+  if (window.large || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
+  let lost = without(best);
+  const first = new Set();
+  for (let round = 0; round < ROUNDS && lost.length > 0; round++) {
+    for (const edge of lost) first.add(edge);
+    const next = arranged(context, form, { ...window, first: [...first] });
+    lost = without(next);
+    if (missing(next) <= missing(best) && lost.length < without(best).length) best = next;
+  }
+  return best;
+}
+
+function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [] }) {
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + 2;
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   let best = null;
   for (const spread of few ? SPREAD : [0]) {
     const at = height > width ? form.upright : form.at;
-    const points = clearOf(taken, form.r, (room) => spreadOut(at, width, room, spread), height);
+    const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread), height);
     const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
     for (const type of typesFor(theme.unit, large)) {
       const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
-      const found = placeLabels(points, shapes, r, lines, bounds, taken);
+      const sizes = costSizes(context, form, type, theme);
+      const discs = discsAt(points, form.r);
+      const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
+      const costs = along.map((boxes) => boxes.find((box) => !discs.some((disc) => touches(box, disc, 0))) ?? boxes[0]);
+      const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs]);
       if (best && found.conflicts >= best.conflicts) continue;
       best = { ...found, points, type, shapes };
       if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
@@ -66,13 +87,15 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   return withCosts(context, form, { ...best, places }, { theme, large });
 }
 
-/** The points in the whole height; if something covers one of them, in the height above it. */
+/** The points in the whole height; if something covers one of them, above or below it, where there is more room. */
 function clearOf(taken, r, place, height) {
-  const points = place(height);
+  const points = place(0, height);
   const under = ({ left, top, width, height: high }) => ({ x, y }) =>
     x > left - r && x < left + width + r && y > top - r && y < top + high + r;
   const box = taken.find((each) => points.some(under(each)));
-  return box ? place(Math.min(height, box.top)) : points;
+  if (!box) return points;
+  const [above, below] = [box.top, box.top + box.height];
+  return above > height - below ? place(0, Math.min(height, above)) : place(Math.max(0, below), height);
 }
 
 /** Font sizes from the comfortable one down to the smallest. */
@@ -110,21 +133,27 @@ export function halves(name) {
 
 function withCosts(context, form, { places, points, type, shapes }, { theme, large }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
-  const { r } = form;
-  const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
-  context.font = noteFont(type, theme.font);
-  const sizes = form.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: type * 1.05 }));
+  const discs = discsAt(points, form.r);
+  const sizes = costSizes(context, form, type, theme);
   const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
   const costsAt = large ? form.edges.map(() => null) : placeOnEdges(curves, sizes, [...labels.filter(Boolean), ...discs]);
   return { points, labels, costsAt, type };
 }
 
+const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));
+
+function costSizes(context, form, type, theme) {
+  context.font = noteFont(type, theme.font);
+  return form.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: type * 1.05 }));
+}
+
 /**
- * Coordinates (y up) as points of the window (y down), centred and as large as possible. `spread`: how far they move
- * towards even distances.
+ * Coordinates (y up) as points of the window (y down), centred between two heights and as large as possible. `spread`:
+ * how far they move towards even distances.
  */
-function spreadOut(at, width, height, spread) {
-  const inset = { across: Math.min(90, Math.max(24, width * 0.11)), down: Math.min(48, Math.max(24, height * 0.075)) };
+function spreadOut(at, width, above, below, spread) {
+  const height = below - above;
+  const inset = { across: insetOf(width, 0.11, 90), down: insetOf(height, 0.075, 48) };
   const xs = evened(at.map(([x]) => x), spread);
   const ys = evened(at.map(([, y]) => y), spread);
   const [left, right] = extent(xs);
@@ -134,9 +163,12 @@ function spreadOut(at, width, height, spread) {
   const [across, up] = scales.map((each) => Math.min(each, scale * STRETCH));
   return xs.map((x, place) => ({
     x: width / 2 + (x - (left + right) / 2) * across,
-    y: height / 2 - (ys[place] - (bottom + top) / 2) * up,
+    y: (above + below) / 2 - (ys[place] - (bottom + top) / 2) * up,
   }));
 }
+
+/** The margin of the map on each side: at most a third of the room, however small that is. */
+const insetOf = (room, share, most) => Math.min(most, Math.max(24, room * share), room / 3);
 
 /** Moves numbers towards even distances without changing their order; equal ones stay equal. */
 function evened(values, share) {
