@@ -232,8 +232,7 @@ export class ListView {
 
   #key(event) {
     const { count } = this.#source;
-    const page = Math.max(1, Math.floor(this.#viewHeight / this.rowHeight) - 1);
-    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]; // a presenter's remote has the page keys
     if (move === undefined || count === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -17,6 +17,7 @@ class Bar:
         element.setAttribute("aria-valuemin", str(LEAST))
         element.setAttribute("aria-valuemax", str(MOST))
         on(element, "pointerdown", self._on_down)
+        on(element, "mousedown", lambda event: event.preventDefault())  # dragged, it takes no focus: keys step on
         on(element, "pointermove", self._on_move)
         on(element, "pointerup", self._on_up)
         on(element, "pointercancel", self._on_up)

@@ -17,6 +17,7 @@ class Divider:
         bar.setAttribute("aria-valuemax", str(MOST))
         bar.setAttribute("aria-controls", first.id)
         on(bar, "pointerdown", self._on_down)
+        on(bar, "mousedown", lambda event: event.preventDefault())  # dragged, it takes no focus: keys step on
         on(bar, "pointermove", self._on_move)
         on(bar, "pointerup", self._on_up)
         on(bar, "pointercancel", self._on_up)

@@ -1,7 +1,7 @@
 """A choice of the header's sentence: a select whose list is a popover of the page.
 
-For the keyboard and for screen readers it remains a select: arrow keys change its value. A click, Enter, Space or Alt+↓
-opens the popover: the alternatives, and everything else about the choice below them.
+For screen readers it remains a select. A click, Enter, ↓ or ↑ opens the popover: the alternatives, and everything else
+about the choice below them. Closed, it never changes by a key (shell/keys.py), and space and → move the search.
 """
 
 from page.dom.elements import clear, make, make_button, on
@@ -80,7 +80,7 @@ class Picker:
             self.open()
 
     def _on_key(self, event):
-        if event.key in OPENING or (event.altKey and event.key == "ArrowDown"):
+        if event.key == "Enter" or event.key in STEPS:
             event.preventDefault()
             self.open()
 

@@ -105,7 +105,13 @@ class TreePanel:
     def _on_card(self, event):
         if event.target.closest(".close"):
             self.on_select(-1)
-            self.host.querySelector("canvas").focus()
+            self.focus()
+
+    def focus(self):
+        """Give the drawing the focus, and return whether it is visible."""
+        canvas = self.host.querySelector(":scope > canvas")  # the legend has others
+        canvas.focus()
+        return canvas.checkVisibility()
 
     # -- what is around it ---------------------------------------------------------------------------------------------
 

@@ -1,9 +1,21 @@
-"""The keyboard: one table of keys for the whole page, and the dialog that lists it."""
+"""The keyboard: one table of keys for the whole page, the dialog that lists it, and the focus, which is the drawing's.
+
+Keys step the search wherever the focus is, except in a text, an open menu, a slider and the editor.
+"""
+
+from js import CSS
 
 from page.dom.elements import document, escape, find, name, on, set_markup
 from page.text import words
 
-TYPING = ("INPUT", "TEXTAREA", "SELECT")
+STEPPING = ("ArrowRight", "ArrowLeft", "PageDown", "PageUp", " ")
+SLIDING = ("ArrowRight", "ArrowLeft", "PageDown", "PageUp", "ArrowUp", "ArrowDown", "Home", "End")
+OPENING = ("ArrowUp", "ArrowDown")  # of a closed choice
+PRESSED = "button, summary, input[type=checkbox], input[type=radio]"  # by space
+MENU = "[popovertarget]:not(.term)"  # the button of a menu
+LEFT_BEHIND = "body, header :is(button, select), [popovertarget]"  # what has the focus after something was closed
+CHOICES = ".transport select, .tree-tools select, header select"  # after which the drawing has the focus
+TELLS_OPEN = CSS.supports("selector(select:open)")
 
 
 def actions(pair, layout, go, tool, poll, ask):
@@ -24,10 +36,13 @@ def actions(pair, layout, go, tool, poll, ask):
 
 
 class Keys:
-    """`actions`: key → function. A key typed into a field, or with a modifier, is the field's own."""
+    """`actions`: key → function; `focus_drawing()` gives the drawing the focus if it is visible.
 
-    def __init__(self, actions):
-        self.actions = dict(actions)
+    A key typed into a field, or with a modifier, is the field's own.
+    """
+
+    def __init__(self, actions, focus_drawing):
+        self.actions, self.focus_drawing = dict(actions), focus_drawing
         self.actions["?"] = self.help
         name(find("help"), words.text("control.keys"), key="?")
         on(find("help"), "click", self.help)
@@ -41,6 +56,9 @@ class Keys:
         )
         on(document, "keydown", self._on_key)
         on(document, "click", self._on_click)
+        on(document, "change", self._on_change)
+        for closed in ("toggle", "close"):  # of popovers and dialogs; neither event bubbles
+            document.addEventListener(closed, self._on_closed, True)
 
     def help(self, *_):
         if self.dialog.open:
@@ -49,15 +67,43 @@ class Keys:
             self.dialog.showModal()
             self.dialog.scrollTop = 0  # its button, at the end, has the focus
 
+    # -- the focus -----------------------------------------------------------------------------------------------------
+
     def _on_click(self, event):
-        """Take the focus from a clicked button, so that keys move the search. `detail` is 0 for a press by key."""
+        """Take the focus from a clicked button, so that keys move the search. `detail` is 0 for a press by key.
+
+        The button of a menu keeps it until the menu closes.
+        """
         button = event.target.closest("button")
-        if button and event.detail:
+        if button and event.detail and not button.matches(MENU):
             button.blur()
 
+    def _on_change(self, event):
+        if event.target.matches(CHOICES) and not event.target.closest(":popover-open"):
+            self._leave_to_drawing()
+
+    def _on_closed(self, event):
+        """Give the drawing the focus after a popover or a dialog was closed, unless something else has it by then."""
+        if event.type == "toggle" and not (event.newState == "closed" and event.target.hasAttribute("popover")):
+            return
+        left = document.activeElement
+        if (left is None or left.matches(LEFT_BEHIND)) and not document.querySelector(":popover-open, dialog[open]"):
+            self._leave_to_drawing()
+
+    def _leave_to_drawing(self):
+        if document.activeElement:
+            document.activeElement.blur()
+        self.focus_drawing()
+
+    # -- keys ----------------------------------------------------------------------------------------------------------
+
     def _on_key(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey or event.defaultPrevented:
+            return
+        if is_closed_choice(event.target):
+            _keep_choice(event)
         action = self.actions.get(event.key)
-        if action is None or event.ctrlKey or event.metaKey or event.altKey or event.defaultPrevented:
+        if action is None:
             return
         if document.querySelector("dialog[open]") and not (self.dialog.open and event.key == "?"):
             return
@@ -65,6 +111,9 @@ class Keys:
             return
         if event.key != "Escape":  # by which the browser closes things, too
             event.preventDefault()
+        if event.key in STEPPING:
+            for popover in document.querySelectorAll(":popover-open"):  # beside the focus: nothing covers the drawing
+                popover.hidePopover()
         action()
 
 
@@ -83,13 +132,49 @@ def _listed():
 
 
 def belongs_to_field(target, key):
-    """Whether the element with the focus uses this key itself: a text field, a choice, a slider, or a button's space.
+    """Whether the element with the focus uses this key itself.
 
-    A script may send a key to any target, even the document, which is not an element.
+    A button uses space if the focus came to it by the keyboard. A script may send a key to any target, even the
+    document, which is not an element.
     """
     tag = getattr(target, "tagName", None)
-    if tag == "BUTTON":
-        return key == " "
+    if tag is None:
+        return False
+    if target.closest(":popover-open") or _opens(target):
+        return True
+    if target.matches(PRESSED):
+        return key == " " and target.matches(":focus-visible")
+    if tag == "SELECT":
+        return not is_closed_choice(target) or _finds(target, key)
     if tag == "INPUT" and target.type == "range":
-        return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
-    return tag in TYPING or bool(getattr(target, "isContentEditable", False))
+        return key in SLIDING and target.id != "slider"
+    return tag in ("INPUT", "TEXTAREA") or bool(getattr(target, "isContentEditable", False))
+
+
+def is_closed_choice(target):
+    """Whether this is a choice whose list is not open."""
+    if getattr(target, "tagName", None) != "SELECT" or target.size > 1:
+        return False
+    return not (TELLS_OPEN and target.matches(":open"))
+
+
+def _keep_choice(event):
+    """Prevent a key from changing a closed choice. ↑ and ↓ open it; letters still find an alternative in it, unless it
+    is a picker of the header, whose list is a popover.
+    """
+    key, choice = event.key, event.target
+    if key in OPENING:
+        event.preventDefault()
+        choice.showPicker()
+    elif key in SLIDING or (len(key) == 1 and not _finds(choice, key)):
+        event.preventDefault()
+
+
+def _finds(choice, key):
+    """Whether a key finds an alternative in a closed choice."""
+    return len(key) == 1 and key != " " and not choice.hasAttribute("aria-haspopup")
+
+
+def _opens(button):
+    """Whether this is the button of a menu that is open now."""
+    return button.matches(MENU) and find(button.getAttribute("popovertarget")).matches(":popover-open")

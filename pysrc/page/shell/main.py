@@ -69,7 +69,7 @@ class Page:
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
-        Keys(actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle))
+        Keys(actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle), self.pair.focus_drawing)
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         seam.onNotKept(self._on_not_kept)

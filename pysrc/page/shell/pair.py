@@ -107,6 +107,10 @@ class Pair:
         for stage in self.made:
             stage.tree.view.fit()
 
+    def focus_drawing(self):
+        """Give the first tree that is visible the focus."""
+        any(stage.tree.focus() for stage in self.made)
+
     def enlarge(self, large):
         """Enlarge the text in the nodes for a lecture."""
         for stage in self.made:

@@ -51,16 +51,13 @@ def test_the_header_is_one_row(lectern: Lectern, width: int, search: str) -> Non
 
 
 def test_a_picker_is_a_select_with_a_popover(lectern: Lectern, violations) -> None:
-    """Arrow keys change the closed select. Enter opens the list with the options; Escape returns the focus."""
+    """Arrow keys and Enter open the list with the options; Escape gives the drawing the focus."""
     page = lectern.page
     lectern.open(ROMANIA)
     algorithm = page.get_by_role("combobox", name="Algorithm", exact=True)
     algorithm.focus()
     page.keyboard.press("ArrowDown")
-    expect(algorithm).to_have_value("breadth-first")
-    page.keyboard.press("ArrowUp")
     expect(algorithm).to_have_value("astar")
-    page.keyboard.press("Enter")
     popover = page.locator("#algorithm-menu")
     expect(popover).to_be_visible()
     expect(popover.get_by_role("option", name="A*", exact=False).first).to_be_focused()
@@ -68,7 +65,7 @@ def test_a_picker_is_a_select_with_a_popover(lectern: Lectern, violations) -> No
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(popover).to_be_hidden()
-    expect(algorithm).to_be_focused()
+    expect(lectern.canvas).to_be_focused()
     algorithm.click()
     popover.get_by_role("button", name="All algorithms").click()
     popover.get_by_role("option", name="Bidirectional search").click()

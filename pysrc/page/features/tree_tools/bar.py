@@ -86,7 +86,7 @@ class Bar:
             self.on_next(-1 if event.shiftKey else 1)
         elif event.key == "Escape":
             event.preventDefault()
-            self.stage.parts("tree-view").querySelector("canvas").focus()
+            self.stage.tree.focus()
 
     # -- what is said --------------------------------------------------------------------------------------------------
 

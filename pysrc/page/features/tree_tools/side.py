@@ -36,7 +36,7 @@ class Side:
 
     def focus(self):
         """Focus the tree."""
-        self.stage.parts("tree-view").querySelector("canvas").focus()
+        self.stage.tree.focus()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
