@@ -13,6 +13,7 @@ SLIDING = ("ArrowRight", "ArrowLeft", "PageDown", "PageUp", "ArrowUp", "ArrowDow
 OPENING = ("ArrowUp", "ArrowDown")  # of a closed choice
 PRESSED = "button, summary, input[type=checkbox], input[type=radio]"  # by space
 MENU = "[popovertarget]:not(.term)"  # the button of a menu
+CLOSING = "[popover]:not(.explanation)"
 LEFT_BEHIND = "body, header :is(button, select), [popovertarget]"  # what has the focus after something was closed
 CHOICES = ".transport select, .tree-tools select, header select"  # after which the drawing has the focus
 TELLS_OPEN = CSS.supports("selector(select:open)")
@@ -83,8 +84,11 @@ class Keys:
             self._leave_to_drawing()
 
     def _on_closed(self, event):
-        """Give the drawing the focus after a popover or a dialog was closed, unless something else has it by then."""
-        if event.type == "toggle" and not (event.newState == "closed" and event.target.hasAttribute("popover")):
+        """Give the drawing the focus after a popover or a dialog was closed, unless something else has it by then.
+
+        After the explanation of a term the focus stays on the term, for those who read on from there.
+        """
+        if event.type == "toggle" and not (event.newState == "closed" and event.target.matches(CLOSING)):
             return
         left = document.activeElement
         if (left is None or left.matches(LEFT_BEHIND)) and not document.querySelector(":popover-open, dialog[open]"):

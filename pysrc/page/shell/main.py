@@ -69,7 +69,8 @@ class Page:
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
-        Keys(actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle), self.pair.focus_drawing)
+        keys = actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle)
+        Keys(keys, self.pair.focus_drawing)
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         seam.onNotKept(self._on_not_kept)
@@ -160,6 +161,7 @@ class Page:
         self.address.settled()
         show(find("loading"), self.attributes.loading)
         self.line.refresh()
+        self.cover.arrange()
         self.moved()
 
     # -- showing -------------------------------------------------------------------------------------------------------

@@ -54,6 +54,10 @@ for (const each of SEARCHES) {
           const earlier = lifeOf(table, kin, row, fact.t - 1);
           const lasting = ["waiting", "called", "dead", "left"];
           assert.ok(earlier.every(({ t, what }) => t < fact.t || lasting.includes(what)), "nothing is told before its time");
+          if (fact.what !== "expanded") continue;
+          assert.equal(fact.goesOn, false);
+          const begun = of(lifeOf(table, kin, row, fact.t), "expanded");
+          assert.equal(begun.goesOn, begun.children < fact.children, `row ${row}: its children are awaited`);
         }
         const ended = facts.some(({ what }) => Object.values(ENDS).concat("bounded", "found", "duplicate", "cycle").includes(what));
         assert.equal(ended, table.columns.removedAt[row] >= 0, `row ${row} has an end, or still waits`);

@@ -20,6 +20,7 @@ const RETURNED = new Set(["root", "made", "copied", "again"]);
  * @property {number} [depth]
  * @property {number|null} [value]  the f that is backed up or forgotten, the f or depth that is cut off; null: infinite
  * @property {number|null} [limit]  of the iteration
+ * @property {boolean} [goesOn]  whether more of its children are generated later
  * @property {boolean} [next]  whether the f at the cutoff is the next limit
  */
 
@@ -118,6 +119,7 @@ class Life {
       duplicates: count(DUPLICATE),
       cycles: count(CYCLE),
       cutoffs: children.filter(cut).length,
+      goesOn: table.children(row).length > children.length, // more of them are generated later
     });
   }
 

@@ -15,7 +15,8 @@ def sentence(fact, traits):
     if what == "root":
         return text_of_root(fact, traits)
     if what == "expanded":
-        return words.text("why.life.expanded", **{key: fact[key] for key in CHILDREN})
+        goes_on = ("some" if fact["children"] else "none") if fact["goesOn"] else "no"
+        return words.text("why.life.expanded", goes_on=goes_on, **{key: fact[key] for key in CHILDREN})
     if what == "made" and traits["recursive"]:
         what = "made_called"
     if what == "visited" and traits["stale_when"] == "visited-no-deeper":

@@ -1,0 +1,53 @@
+"""No panel covers another, and no question covers or drops what it asks about."""
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Locator, expect
+
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest"
+PUZZLES = "problem=eight-puzzle&start=1,5,4,2,0,6,3,7,8&algorithm=astar&heuristic=misplaced&b.heuristic=manhattan"
+
+
+def box(element: Locator) -> dict[str, float]:
+    found = element.bounding_box()
+    assert found
+    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+
+
+@pytest.mark.parametrize("view", ["", "&view=present"])
+@pytest.mark.parametrize("search", [PUZZLES, ROMANIA + "&algorithm=astar&b.algorithm=uniform-cost"])
+def test_the_code_of_a_comparison_ends_above_the_sentence(lectern: Lectern, search: str, view: str) -> None:
+    """Whichever listing is shown, of one search or of both."""
+    lectern.open(search + view)
+    sentence = box(lectern.page.locator(".band").first)
+    for code in lectern.page.locator(".code").all():
+        if code.is_visible():
+            assert box(code)["bottom"] <= sentence["y"] + 0.5
+
+
+def test_the_card_of_a_node_leaves_the_editor_in_sight(lectern: Lectern) -> None:
+    """It is below the editor, with its own button to close it."""
+    lectern.open(ROMANIA + "&algorithm=uniform-cost&step=9")
+    lectern.press("Edit a copy")
+    text = lectern.page.get_by_role("textbox", name="Python", exact=True)
+    expect(text).to_be_visible()
+    lectern.canvas.focus()
+    lectern.page.keyboard.press("ArrowDown")
+    card = lectern.page.locator("#node-card")
+    expect(card).to_be_visible()
+    editor = box(lectern.page.get_by_role("region", name="Editor", exact=True))
+    assert editor["height"] > 150
+    assert box(card)["y"] >= editor["y"] + 150
+    assert box(card)["y"] <= box(card.get_by_role("button", name="Close", exact=True))["y"]
+
+
+def test_a_question_about_two_searches_covers_both(lectern: Lectern) -> None:
+    """What it covers says so inside its own pane, also if the second search came after the question."""
+    lectern.open("lesson=heuristics&stop=4")
+    notes = lectern.page.locator("[data-part=frontier-note]")
+    for at in range(2):
+        expect(notes.nth(at)).to_have_text("Covered until you answer.")
+        expect(notes.nth(at)).to_be_visible()
+        note, pane = box(notes.nth(at)), box(lectern.page.locator(".lists").nth(at))
+        assert note["right"] <= pane["right"]
+        assert pane["y"] <= note["y"] and note["bottom"] <= pane["bottom"]
