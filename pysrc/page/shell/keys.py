@@ -15,7 +15,7 @@ PRESSED = "button, summary, input[type=checkbox], input[type=radio]"  # by space
 MENU = "[popovertarget]:not(.term)"  # the button of a menu
 CLOSING = "[popover]:not(.explanation)"
 LEFT_BEHIND = "body, header :is(button, select), [popovertarget]"  # what has the focus after something was closed
-CHOICES = ".transport select, .tree-tools select, header select"  # after which the drawing has the focus
+CHOICES = ":is(.transport,.tree-tools,header) select"  # after which the drawing has the focus
 TELLS_OPEN = CSS.supports("selector(select:open)")
 
 

@@ -11,7 +11,8 @@ PUZZLES = "problem=eight-puzzle&start=1,5,4,2,0,6,3,7,8&algorithm=astar&heuristi
 def box(element: Locator) -> dict[str, float]:
     found = element.bounding_box()
     assert found
-    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "height": height, "right": x + width, "bottom": y + height}
 
 
 @pytest.mark.parametrize("view", ["", "&view=present"])
@@ -39,6 +40,7 @@ def test_the_card_of_a_node_leaves_the_editor_in_sight(lectern: Lectern) -> None
     assert editor["height"] > 150
     assert box(card)["y"] >= editor["y"] + 150
     assert box(card)["y"] <= box(card.get_by_role("button", name="Close", exact=True))["y"]
+    lectern.press("Close editor")
 
 
 def test_a_question_about_two_searches_covers_both(lectern: Lectern) -> None:
@@ -50,4 +52,5 @@ def test_a_question_about_two_searches_covers_both(lectern: Lectern) -> None:
         expect(notes.nth(at)).to_be_visible()
         note, pane = box(notes.nth(at)), box(lectern.page.locator(".lists").nth(at))
         assert note["right"] <= pane["right"]
-        assert pane["y"] <= note["y"] and note["bottom"] <= pane["bottom"]
+        assert pane["y"] <= note["y"]
+        assert note["bottom"] <= pane["bottom"]

@@ -100,9 +100,19 @@ def test_what_others_count_has_a_name(found: list[dict[str, Any]]) -> None:
         ({"what": "dead"}, {}, "it will never be expanded"),
         ({"what": "waiting", "place": None, "count": 900}, {}, "has 900 entries"),
         (
-            {"what": "expanded", "children": 3, "duplicates": 1, "cycles": 0, "cutoffs": 2},
+            {"what": "expanded", "children": 3, "duplicates": 1, "cycles": 0, "cutoffs": 2, "goesOn": False},
             {},
             "3 children, 1 duplicate, 2 cut off",
+        ),
+        (
+            {"what": "expanded", "children": 0, "duplicates": 0, "cycles": 0, "cutoffs": 0, "goesOn": True},
+            {},
+            "Expanded: its children are generated next.",
+        ),
+        (
+            {"what": "expanded", "children": 2, "duplicates": 1, "cycles": 0, "cutoffs": 0, "goesOn": True},
+            {},
+            "Expanded: 2 children so far, 1 duplicate.",
         ),
     ],
 )
