@@ -25,7 +25,7 @@ class Workbench:
         if self.box.is_visible():
             self.write("")
         self.lectern.press("Edit a copy")
-        expect(self.box).to_contain_text("import")
+        self.expect_text("import")  # in the text, of which the page has only the lines in view
         return self
 
     def write(self, text: str) -> None:
@@ -63,6 +63,11 @@ class Workbench:
         self.expect_code("failed")
         expect(stop).to_be_hidden()
         expect(self.lectern.html).to_have_attribute("data-worker", "ready", timeout=PATIENCE)
+
+    def expect_text(self, part: str) -> None:
+        self.page.wait_for_function(
+            "part => document.querySelector('.cm-content')?.cmTile.view.state.doc.toString().includes(part)", arg=part
+        )
 
     def text(self) -> str:
         return str(self.page.evaluate("document.querySelector('.cm-content').cmTile.view.state.doc.toString()"))

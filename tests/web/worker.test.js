@@ -34,16 +34,39 @@ test("a function that fails rejects its call", async () => {
   await assert.rejects(asked, /no such run/);
 });
 
-test("a worker that posts nonsense, or answers what was not asked, changes nothing", async () => {
-  const worker = silentWorker();
-  const link = new SolverWorker(worker);
+/** What a worker may post that nobody has asked for. */
+const UNASKED = [null, 7, "done", {}, { call: -1, answer: 1 }, { call: "__proto__", answer: 1 }, { started: "plain" }, { lost: "x" }];
+
+for (const data of UNASKED) {
+  test(`a worker that posts what was not asked is ended at once: ${JSON.stringify(data)}`, async () => {
+    const worker = silentWorker();
+    const link = new SolverWorker(worker);
+    worker.post({ started: "plain" });
+    const asked = link.ask("digest", 1);
+    worker.post(data);
+    assert.equal(worker.ended, true);
+    worker.post({ call: worker.asked[0].call, answer: "late" });
+    await link.flooded;
+    await assert.rejects(asked, { name: "AbortError" });
+  });
+}
+
+test("a worker that answers a call twice, or fails by itself, is ended", async () => {
+  const twice = silentWorker();
+  const link = new SolverWorker(twice);
+  twice.post({ started: "plain" });
   const asked = link.ask("digest", 1);
-  for (const other of [null, 7, "done", {}, { call: -1, answer: 1 }, { call: "__proto__", answer: 1 }, { started: "plain" }]) {
-    worker.post(other);
-  }
-  worker.post({ call: worker.asked[0].call, answer: "mine" });
-  worker.post({ call: worker.asked[0].call, answer: "forged" });
+  twice.post({ call: twice.asked[0].call, answer: "mine" });
+  assert.equal(twice.ended, undefined);
+  twice.post({ call: twice.asked[0].call, answer: "forged" });
   assert.equal(await asked, "mine");
+  await link.flooded;
+  const failing = silentWorker();
+  const other = new SolverWorker(failing);
+  failing.post({ started: "plain" });
+  failing.dispatchEvent(new Event("error"));
+  await other.flooded;
+  assert.equal(failing.ended, true);
 });
 
 test("a worker is there when it says so, and not where its script or its Python does not start", async (context) => {
@@ -85,9 +108,12 @@ test("the worker locks itself before it can be asked, and hands over the columns
   try {
     await serve(Promise.resolve(python), Promise.resolve("text"), () => order.push("locked"));
     assert.deepEqual(order, ["run", "locked", "posted"]);
-    hear({ data: { call: 1, name: "advance", values: [7] } });
-    hear({ data: { call: 2, name: "fails", values: [] } });
-    hear({ data: { call: 3, name: "constructor", values: [] } });
+    hear({ data: { call: 1, name: "advance", values: [7] } }); // made in the worker itself
+    assert.deepEqual(order, ["run", "locked", "posted"]);
+    const isTrusted = true;
+    hear({ isTrusted, data: { call: 1, name: "advance", values: [7] } });
+    hear({ isTrusted, data: { call: 2, name: "fails", values: [] } });
+    hear({ isTrusted, data: { call: 3, name: "constructor", values: [] } });
   } finally {
     Object.assign(globalThis, { addEventListener, postMessage });
   }

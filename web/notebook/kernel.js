@@ -43,6 +43,7 @@ class Kernel {
   #readings = [];
   #opened = -1;
   started = Promise.resolve(true);
+  flooded = new Promise(() => {});
 
   #functions = {
     started_from: async () => "kernel",

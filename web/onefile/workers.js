@@ -26,6 +26,7 @@ export function start() {
   first = null;
   return {
     started: making.then(({ started }) => started),
+    flooded: making.then(({ flooded }) => flooded),
     ask: async (name, ...values) => (await making).ask(name, ...values),
     terminate: () => making.then((worker) => worker.terminate()),
   };

@@ -110,6 +110,7 @@ function prepare(pyodide, solver) {
 export function lock() {
   Request = globalThis.XMLHttpRequest;
   removeCapabilities();
+  output = { stdout: console.log, stderr: console.error }; // limited from here on
 }
 
 /**

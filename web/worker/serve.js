@@ -16,14 +16,15 @@ const buffersOf = (answer) =>
  * @param {() => void} lock
  */
 export async function serve(loading, source, lock) {
-  const post = globalThis.postMessage.bind(globalThis);
+  const post = globalThis.postMessage.bind(globalThis); // `lock` removes it for all other code
   try {
     const [python, text] = await Promise.all([loading, source]);
     python.runPython(text);
     const names = python.globals.get("__export__").toJs();
     const functions = new Map(names.map((name) => [name, python.globals.get(name)]));
     lock();
-    addEventListener("message", ({ data: { call, name, values } }) => {
+    addEventListener("message", ({ isTrusted, data: { call, name, values } }) => {
+      if (!isTrusted) return; // not from the page: code in this worker can make such events
       try {
         const answer = functions.get(name)(...values);
         post({ call, answer }, { transfer: buffersOf(answer) });

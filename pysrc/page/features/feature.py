@@ -46,8 +46,8 @@ class Feature:
     def heard(self, answer):
         """React to the worker's answer to an `advance` of the first search, in plain data."""
 
-    def halted(self, dead):
-        """React to the end of the worker, which was stopped or has died."""
+    def halted(self, why):
+        """React to the end of the worker. `why`: as in solver_link/link.py; None: the reader has stopped it."""
 
     def scored(self, exercise, score, done):
         """React to the state of an exercise after an answer (`Context.scored`)."""

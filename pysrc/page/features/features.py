@@ -177,8 +177,8 @@ class Features:
     def heard(self, answer):
         self._tell("heard", (answer,))
 
-    def halted(self, dead):
-        self._tell("halted", (dead,))
+    def halted(self, why):
+        self._tell("halted", (why,))
 
     def unsaved(self):
         return [each for feature in self.loaded.values() for each in feature.unsaved()]

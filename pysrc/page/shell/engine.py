@@ -11,7 +11,7 @@ PATIENCE = 30_000  # milliseconds after which the page says that Python is still
 
 class Engine:
     """`link`: the way to the worker. `start(coroutine)`; `ready`: an event, set once a first step can be taken;
-    `on_restart(dead)`: a fresh one is coming, whatever was being done is at rest.
+    `on_restart(why)`: a fresh one is coming, whatever was being done is at rest.
     """
 
     def __init__(self, link, start, ready, on_restart):
@@ -35,14 +35,14 @@ class Engine:
         await self.ready.wait()
         performance.mark("searchlight:first-step")
 
-    async def restart(self, dead=False):
+    async def restart(self, why=None):
         """Stop the worker and start a fresh one. What is shown stays, and a step continues the search.
 
-        `dead`: the worker has ended by itself.
+        `why`: the worker has ended already (link.py).
         """
         root.dataset.worker = "restarting"
         find("loading-text").textContent = words.text("python.restarting")
-        self.on_restart(dead)
+        self.on_restart(why)
         if not await self.link.restart():
             return message(find("loading-text"), words.text("python.absent"))
         root.dataset.worker = "ready"

@@ -33,11 +33,12 @@ from page.shell.runs_panel import RunsPanel
 from page.shell.search_line import SearchLine
 from page.shell.strip import Strip
 from page.shell.theme import Theme
-from page.solver_link.link import WorkerLink
+from page.solver_link.link import DIED, FLOODED, WorkerLink
 from page.solver_link.recording import Recording
 from page.solver_link.searches import Searches
 from page.text import words
 
+ENDS = {None: "python.stopped", DIED: "python.died", FLOODED: "python.flooded"}
 FIRST = "step=6"  # without a link: a step that already has a tree
 
 
@@ -46,7 +47,7 @@ class Page:
         translate()
         with open("catalog.json") as file:
             self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
-        self.link = WorkerLink(on_wait, self._on_silence, lambda: self.stop(True))
+        self.link = WorkerLink(on_wait, self._on_silence, self.stop)
         self.searches = Searches(self.link, Recording(start.recording, start.recorded))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
@@ -111,15 +112,16 @@ class Page:
         show(find("loading"), False)
         find("status").textContent = words.text("python.failed") if self.link.connected else words.text("python.absent")
 
-    def halt(self, dead):
-        """Pause after the worker was stopped or has died; what is shown stays."""
+    def halt(self, why):
+        """Pause after the worker was ended; what is shown stays. `why`: as in solver_link/link.py, or None."""
         self.pair.pause()
         self.searches.halt()
-        find("status").textContent = words.text("python.died") if dead else words.text("python.stopped")
-        self.features.halted(dead)
+        find("status").textContent = words.text(ENDS[why])
+        self.features.halted(why)
 
-    def stop(self, dead=False):
-        self.start(self.engine.restart(dead))
+    def stop(self, why=None):
+        """End the worker, or what is left of it, and start a fresh one."""
+        self.start(self.engine.restart(why))
 
     def _on_silence(self, whether):
         """Offer to stop a silent worker: in the editor if that is open, else above the page."""

@@ -11,6 +11,7 @@ import js
 from page.dom.seam import start_worker
 from page.solver_link.open_search import Stopped
 
+DIED, FLOODED = "died", "flooded"
 PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
 
 
@@ -18,7 +19,7 @@ class WorkerLink:
     """Every call waits until there is a worker.
 
     `on_wait(whether)`: someone waits for the worker to be there. `on_silence(whether)`: it does not answer for a while.
-    `on_death()`: it has ended by itself, and never will.
+    `on_death(why)`: it has ended by itself (DIED), or was ended because it sent what nobody had asked for (FLOODED).
     """
 
     def __init__(self, on_wait, on_silence, on_death):
@@ -35,7 +36,8 @@ class WorkerLink:
 
     async def connect(self):
         """Wait until Pyodide is up and the solver's modules are imported. False if Python does not start."""
-        self._worker = start_worker()
+        self._worker, number = start_worker(), self.worker
+        self._worker.flooded.then(lambda *_: self._lose(number, FLOODED))
         self.connected = await self._worker.started
         if self.connected:
             self._ready.set()
@@ -72,9 +74,14 @@ class WorkerLink:
             js.clearTimeout(self._timer)
             self._timer = js.setTimeout(self._tell_silence, PATIENCE) if self._pending else None
             self.on_silence(False)
-        if answer is None and worker == self.worker and self._dead != worker:  # what fails in it would be an answer
-            self._dead = worker
-            self.on_death()
+        if answer is None:  # what fails in it would be an answer
+            self._lose(worker, DIED)
         if answer is None or worker != self.worker:
             raise Stopped
         return answer
+
+    def _lose(self, worker, why):
+        """Tell that a worker has ended, once."""
+        if worker == self.worker and self._dead != worker:
+            self._dead = worker
+            self.on_death(why)

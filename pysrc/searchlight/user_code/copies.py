@@ -26,6 +26,7 @@ TABLE: Final = '''def table(state):
     """The estimate given for the state; 0 if none is given."""
     return H.get(state, 0)
 '''
+BOARD: Final = re.compile(r"[ \t]*# board:.*")  # what a lecture listing has instead (listing/lecture.py)
 LIKE: Final = "from searchlight.own import like"
 
 
@@ -117,6 +118,7 @@ def _is_own(made: Any) -> bool:
 
 def _marked(copy: str, made: Any, ours: str) -> str:
     """The copy, marked as similar to the built-in `ours`."""
+    copy = BOARD.sub("", copy)
     copy = re.sub(rf"(?m)^(?=(def|class) {made.__name__}\b)", f'@like("{ours}")\n', copy, count=1)
     imports = [at for at, line in enumerate(copy.split("\n")) if line.startswith("from searchlight")]
     lines = copy.split("\n")

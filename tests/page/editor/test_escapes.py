@@ -1,14 +1,16 @@
 """Own code that wants out of its worker: whatever it tries, no other host hears of it."""
 
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
 from buildtools import onefile
 from searchlight.web_server import policy
+from tests.page.editor.own_files import FAR, part
 from tests.page.editor.visiting import INDEX, KEPT, ROUND_THE_GUARD, Other, load, opened
 
 FEW = 6  # unless the run is thorough, each sixth way out
@@ -151,25 +153,79 @@ def test_a_link_with_code_that_is_run_touches_no_later_visit(
     assert other.asked == []
 
 
-def test_in_a_foreign_frame_code_from_a_link_opens_a_tab_instead_of_running(
-    context: BrowserContext, base_url: str, other: Other
-) -> None:
-    """A press there may have been meant for the page around it. In the tab the reader presses once more."""
-    opener = context.new_page()
-    opener.goto(base_url)
-    code = opener.evaluate(PACKED, "def far(state, goal):\n    return 0\n")
-    opener.close()
+@pytest.fixture
+def framed(context: BrowserContext, base_url: str, other: Other) -> Frame:
+    """The page inside another host's page."""
     page = context.new_page()
-    frame_tag = f"<iframe src='{base_url}#code={code}' width=1200 height=800></iframe>"
-    other.pages["/course"] = f"<!doctype html><title>A course</title>{frame_tag}"
+    tag = f"<iframe src='{base_url}#step=1' width=1200 height=800></iframe>"
+    other.pages["/course"] = f"<!doctype html><title>A course</title>{tag}"
     page.goto(f"{other.url}course")
-    frame = page.frame_locator("iframe")
-    with context.expect_page() as tab:
+    frame = page.frames[1]
+    expect(frame.locator("html")).to_have_attribute("data-worker", "ready")
+    return frame
+
+
+def follow(frame: Frame, *fragments: str) -> None:
+    """Follow links one right after the other, as the page around can have it done."""
+    frame.evaluate("(fragments) => { for (const each of fragments) location.hash = each; }", fragments)
+
+
+def written(frame: Frame) -> str:
+    """The text in the frame's editor."""
+    frame.evaluate("document.querySelector('[data-feature=\"editor:own\"]').click()")
+    expect(frame.locator(".cm-content")).to_be_visible()
+    return str(frame.evaluate("document.querySelector('.cm-content').cmTile.view.state.doc.toString()"))
+
+
+def expect_a_tab(frame: Frame, base_url: str) -> None:
+    """The press opens the code in a tab of its own, where the reader presses once more; here nothing runs."""
+    with frame.page.context.expect_page() as tab:
         frame.get_by_role("button", name="Run this code").click()
     expect(frame.get_by_role("region", name="Editor")).to_contain_text("inside another page")
     expect(frame.locator("html")).to_have_attribute("data-code", "shown")
+    expect(frame.get_by_role("region", name="Output")).to_be_hidden()
     assert tab.value.evaluate("opener") is None
     lectern = Lectern(tab.value, base_url)
     expect(lectern.html).to_have_attribute("data-code", "shown")
     lectern.button("Run this code").click()
     expect(lectern.html).to_have_attribute("data-code", "ready", timeout=30_000)
+    expect(tab.value.get_by_role("region", name="Output")).to_contain_text("sent")
+
+
+SENT = FAR.replace('"far from"', '"sent"')
+
+
+def test_in_a_foreign_frame_code_from_a_link_opens_a_tab_instead_of_running(framed: Frame, base_url: str) -> None:
+    """A press there may have been meant for the page around it; another link does not change that."""
+    follow(framed, f"code={part(SENT)}")
+    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
+    expect_a_tab(framed, base_url)
+    follow(framed, "step=2")
+    expect(framed.locator("html")).to_have_attribute("data-expanded", "2")
+    expect_a_tab(framed, base_url)
+
+
+def test_in_a_foreign_frame_a_link_that_is_followed_by_another_leaves_no_code_to_run(framed: Frame) -> None:
+    """However much there is to unpack between the text and the end of its link."""
+    long = part("".join(sha256(str(number).encode()).hexdigest() for number in range(8_000)))
+    follow(framed, f"code={part(SENT)}&program={long}", "step=2")
+    expect(framed.locator("html")).to_have_attribute("data-expanded", "2")
+    text = written(framed)
+    assert text == "" or framed.get_by_role("button", name="Run this code").is_visible()
+
+
+def test_in_a_foreign_frame_stored_code_of_a_link_is_still_unread(framed: Frame, base_url: str) -> None:
+    """Untouched it is not stored; changed it is, and a reload without the link does not make it the reader's."""
+    follow(framed, f"code={part(SENT)}")
+    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
+    framed.goto(f"{base_url}?again#step=1")
+    expect(framed.locator("html")).to_have_attribute("data-worker", "ready")
+    assert written(framed) == ""
+    follow(framed, f"code={part(SENT)}")
+    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
+    framed.locator(".cm-content").press("End")
+    framed.page.keyboard.insert_text("  # changed")
+    framed.goto(f"{base_url}?once-more#step=1")
+    expect(framed.locator("html")).to_have_attribute("data-worker", "ready")
+    assert "# changed" in written(framed)
+    expect_a_tab(framed, base_url)

@@ -25,7 +25,8 @@ ARROWS: dict[str, set[str]] = {
     "links": {"lean-qr", "lean-qr/extras/svg"},
     "features/editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
-        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "solver-names",
+        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "browser",
+        "solver-names", "text",
     },
     "features/embed": {"text"},
     "features/score": {"text"},

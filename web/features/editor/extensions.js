@@ -13,14 +13,14 @@ import { highlightedLine } from "./marks.js";
 
 const STEP = "    ";
 
-/** @param {{label: string, help: string, phrases: Object<string, string>}} words */
-export function extensions(words, onChange, onRun) {
+/** The arguments are those of CodeEditor in view.js, but for `onChange()`. */
+export function extensions(words, onChange, onRun, onUndo) {
   const run = { key: "Mod-Enter", run: () => (onRun(), true) };
   return [
     Prec.highest(keymap.of([run])),
     // Tab indents; Escape followed by Tab leaves the textbox, which is CodeMirror's own rule.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
-    keymap.of([indentWithTab]),
+    keymap.of([indentWithTab, { key: "Mod-z", run: onUndo }]), // after the history's own rule for this key
     lineNumbers(),
     lintGutter(),
     history(),

@@ -5,30 +5,34 @@ import { EditorView } from "@codemirror/view";
 import { extensions } from "./extensions.js";
 import { highlight, marked } from "./marks.js";
 
+const MARGIN = 48; // pixels between a line that is gone to and the edge of the textbox
+
 export class CodeEditor {
-  #byHand = true;
+  #extensions;
 
   /**
    * @param {HTMLElement} element  filled by the textbox
    * @param {{label: string, help: string, phrases: Object<string, string>}} words
-   * @param {() => void} onChange  the reader has edited the text
+   * @param {(text: string) => void} onChange  the text of the shown file is another one
    * @param {() => void} onRun
+   * @param {() => boolean} onUndo  there is nothing more to undo in the shown file; returns whether it does anything
    */
-  constructor(element, words, onChange, onRun) {
-    this.view = new EditorView({
-      parent: element,
-      state: EditorState.create({ extensions: extensions(words, () => this.#byHand && onChange(), onRun) }),
-    });
+  constructor(element, words, onChange, onRun, onUndo) {
+    this.#extensions = extensions(words, () => onChange(this.#text), onRun, onUndo);
+    this.view = new EditorView({ parent: element, state: this.#stateOf("") });
   }
 
-  get text() {
+  get #text() {
     return this.view.state.doc.toString();
   }
 
-  /** Replaces the text; this can be undone. */
+  #stateOf(text) {
+    return EditorState.create({ doc: text, extensions: this.#extensions });
+  }
+
+  /** Shows another file. What was done in the former one cannot be undone in it. */
   show(text) {
-    const { state } = this.view;
-    this.#change({ changes: { from: 0, to: state.doc.length, insert: text }, selection: { anchor: 0 } });
+    this.view.setState(this.#stateOf(text));
     this.view.scrollDOM.scrollTop = 0;
   }
 
@@ -37,14 +41,8 @@ export class CodeEditor {
     const { state } = this.view;
     const gap = state.doc.length ? "\n\n" : "";
     const from = state.doc.length;
-    this.#change({ changes: { from, insert: gap + text }, selection: { anchor: from + gap.length } });
+    this.view.dispatch({ changes: { from, insert: gap + text }, selection: { anchor: from + gap.length } });
     this.goTo(this.view.state.doc.lineAt(from + gap.length).number);
-  }
-
-  #change(transaction) {
-    this.#byHand = false;
-    this.view.dispatch(transaction);
-    this.#byHand = true;
   }
 
   /** @param {{line: number|null, text: string}[]} errors  those without a line are not marked */
@@ -62,7 +60,8 @@ export class CodeEditor {
   goTo(line) {
     const { doc } = this.view.state;
     const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
-    this.view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+    const effects = EditorView.scrollIntoView(from, { y: "nearest", yMargin: MARGIN });
+    this.view.dispatch({ selection: { anchor: from }, effects });
   }
 
   focus() {

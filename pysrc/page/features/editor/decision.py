@@ -17,9 +17,8 @@ class Decision:
         self.panel, self.file, self.links = feature.panel, feature.file, feature.links
         self.code, self.homework, self.form = feature.code, feature.homework, feature.homework.form
 
-    async def run(self):
+    async def run(self, text):
         """Run the file as what it is, or ask."""
-        text = self.file.text
         run_as, recognised = self._chosen(), None
         if run_as is None:
             recognised = await self.scope.wait(self.worker.ask("recognition", "recognise", text=text))

@@ -33,6 +33,8 @@ class EditorFeature(Feature):
         self.output = OutputPanel(context, printed)
         self.links = CodeLinks(context, editor, self.panel)
         self.code = CodeRun(context, editor, self.panel, self.file, self.links, self.output)
+        if self.file.unread:
+            self.code.turn()
         self.homework = Homework(self)
         self.decision = Decision(self, self._run)
         self.templates = {}
@@ -57,18 +59,15 @@ class EditorFeature(Feature):
         self.links.wait(None)
         self.panel.ask_no_more()
         self.homework.form.forget()
-        self.code.unread = False
-        self.panel.name_run(False)
-        self.code.changed()
-        if root.dataset.code == "shown":
-            self.code.mark("none")
+        self.code.turn()
+        if not self.file.unread:
+            self.context.address.write()  # else a reload would bring the link's file again
 
     def _on_change(self):
-        if self.homework:  # else the file comes from the browser's memory and was not typed just now
-            self.file.changed()
-            self.code.changed()
-            self.panel.ask_no_more()
-            self.homework.form.changed()
+        self.panel.say_kept(self.file.kept())
+        self.code.changed()
+        self.panel.ask_no_more()
+        self.homework.form.changed()
 
     # -- tabs and copies -----------------------------------------------------------------------------------------------
 
@@ -135,7 +134,7 @@ class EditorFeature(Feature):
                 self.file.add(part["copy"])
             else:
                 self.file.put(part["copy"])
-                self.panel.box.goTo(_first_line(part))
+                self.panel.box.goTo(_line_in_copy(part, stage.source.line if name == ALGORITHM else 0))
         self.open()
 
     # -- what the file can come from -----------------------------------------------------------------------------------
@@ -159,15 +158,15 @@ class EditorFeature(Feature):
         packed = link.features.get("code")
         if packed is None:
             return self.links.wait(None)
+        program = link.features.get("program")
         text = await link.scope.wait(seam.unpack(packed))
+        corrections = await link.scope.wait(seam.unpack(program)) if program else None
         if text is None:
             return self.context.complain(words.text("editor.bad_link"))
-        self.file.put(text)
+        self.file.put(text, unread=True)
         self.output.hide()
-        program = link.features.get("program")
-        self.homework.form.correct(await link.scope.wait(seam.unpack(program)) if program else None)
+        self.homework.form.correct(corrections)
         self.links.wait(link.fragment)
-        self.code.wait()
         self.open()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
@@ -175,8 +174,8 @@ class EditorFeature(Feature):
     def heard(self, answer):
         self.code.hear(answer)
 
-    def halted(self, dead):
-        self.code.halted(dead)
+    def halted(self, why):
+        self.code.halted(why)
 
     def moved(self):
         self.output.refresh()
@@ -192,16 +191,14 @@ class EditorFeature(Feature):
     def silent(self, whether):
         """Whether the editor shows a Stop button for a silent worker; else the page does."""
         is_shown = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
-        if whether and is_shown:
-            self.panel.say(words.text("editor.silence"))
-        elif self.panel.note.textContent == words.text("editor.silence"):
-            self.panel.say("")
         self.panel.offer_stop(whether and is_shown)
         return is_shown
 
 
-def _first_line(part):
-    """The first line of the part in its copy, after the imports."""
-    heads = [line for line in part["text"].split("\n") if line.startswith(("def ", "class "))]
+def _line_in_copy(part, lit):
+    """The line of a copy at which its reader is: the lit one of the source (0: none), else the head of the part."""
+    source = [line.partition("# board:")[0].rstrip() for line in part["text"].split("\n")]
+    heads = [line for line in source if line.startswith(("def ", "class "))]
+    wanted = source[lit - 1 : lit] if lit else []
     lines = part["copy"].split("\n")
-    return lines.index(heads[0]) + 1 if heads and heads[0] in lines else 1
+    return next((lines.index(line) + 1 for line in wanted + heads if line in lines), 1)

@@ -1,14 +1,10 @@
-"""Your file: its text in the editor, its copy in this browser, and downloading and opening it.
+"""Your file: the text in the editor, and where it comes from.
 
-When another file replaces it, it is kept as the previous file, and the editor can undo the change.
+The browser keeps it, and those that it has replaced (web/features/editor/files.js).
 """
 
 from page.dom.seam import seam
-from page.scope.events import Timer
 from page.text import words
-
-FILE, FORMER = "code-file", "code-former"  # keys in the browser's memory
-PAUSE = 400  # milliseconds without a change before the text is saved
 
 
 class CodeFile:
@@ -19,56 +15,52 @@ class CodeFile:
 
     def __init__(self, scope, editor, panel, on_other):
         self.scope, self.editor, self.panel, self.on_other = scope, editor, panel, on_other
-        self.as_put = seam.remembered(FILE)  # the text before the reader's changes
         self.template = None  # the options that show it, if it was made from a template
-        self.timer = Timer(scope, self._keep)
-        panel.box.show(self.as_put)
-        panel.offer_former(bool(seam.remembered(FORMER)))
+        panel.offer_former(panel.box.hasOthers())
 
     @property
     def text(self):
         return self.panel.box.text()
 
-    def put(self, text, template=None):
-        """Replace the text; if the reader has changed it, it is kept as the previous file."""
-        former, self.template = self.text, template
-        if former.strip() and former not in (self.as_put, text):
-            self._keep_former(former)
-        self.as_put = text
-        self.panel.box.show(text)
-        self.changed()
+    @property
+    def unread(self):
+        """Whether it came with a link and has not run in a tab of its own."""
+        return self.panel.box.isUnread()
+
+    def take_to_run(self):
+        """The text, which the reader now runs; None: it is unread, and the page is inside another one."""
+        if self.unread and seam.framed():
+            return None
+        self.panel.box.read()
+        return self.text
+
+    def put(self, text, template=None, unread=False):
+        """Put another file in place of this one, which is kept. `unread`: it comes with a link."""
+        former = self.text
+        self.panel.box.put(text, unread)
+        self._turned(template)
+        if former.strip() and former != text:
+            self.panel.offer_undo()
+
+    def take_former(self):
+        """Return to the file before this one."""
+        self.panel.box.previous()
+        self._turned(None)
+
+    def _turned(self, template):
+        self.template = template
         self.on_other()
+        self.panel.offer_former(self.panel.box.hasOthers())
+        self.panel.say_kept(None if self.unread else self.kept())
 
     def add(self, text):
         """Append a copy to the text."""
         self.panel.box.add(text)
-        self.changed()
         self.panel.say(words.text("editor.added"))
 
-    def take_former(self):
-        """Swap the file and the previous one."""
-        text, former = seam.remembered(FORMER), self.text
-        self.panel.box.show(text)
-        self.as_put, self.template = text, None
-        self._keep_former(former)
-        self.changed()
-        self.on_other()
-
-    def _keep_former(self, text):
-        seam.remember(FORMER, text)
-        self.panel.offer_former(bool(text.strip()))
-        self.panel.say(words.text("editor.former_kept"))
-
-    def changed(self):
-        """Save the text once the reader pauses."""
-        self.timer.start(PAUSE)
-
-    def _keep(self):
-        self.panel.say_kept(seam.remember(FILE, self.text))
-
     def kept(self):
-        """Save the text at once, and return whether the browser keeps it."""
-        return seam.remember(FILE, self.text) or not self.text.strip()
+        """Whether the browser keeps the file."""
+        return self.panel.box.isKept() or not self.text.strip()
 
     # -- the disk ------------------------------------------------------------------------------------------------------
 

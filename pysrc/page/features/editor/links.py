@@ -25,18 +25,23 @@ class CodeLinks:
         self.waiting = None  # the fragment of a link whose code has not run yet
 
     def wait(self, fragment):
-        """Follow this link after its code has run; None: no link waits."""
+        """Follow this link after its code has run, and keep it in the address until then; None: no link waits."""
         self.waiting = fragment
+        self.address.hold(fragment)
 
-    def waiting_address(self):
-        """The full address of the waiting link, without options for an embedded page."""
-        parts = [part for part in (self.waiting or "").split("&") if not part.startswith("embed=")]
-        return location.href.partition("#")[0] + "#" + "&".join(parts)
+    async def address_of(self, text):
+        """The full address of the waiting link, or of what is shown, with this text; without options for an embedded
+        page.
+        """
+        shown = self.waiting or self.address.fragment("")
+        code = await self.scope.wait(seam.pack(text))
+        parts = [part for part in shown.split("&") if part.partition("=")[0] not in ("code", "embed")]
+        return location.href.partition("#")[0] + "#" + "&".join(["code=" + code] + parts)
 
     def take_waiting(self):
         """Take the waiting link, and read it with the entries of its code; None if there is none."""
-        fragment, self.waiting = self.waiting, None
-        self.address.hold(None)
+        fragment = self.waiting
+        self.wait(None)
         return self.address.read(fragment, True) if fragment else None
 
     async def keep(self, text):

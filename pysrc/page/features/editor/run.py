@@ -6,13 +6,15 @@ could be meant for something else, so code from a link opens in a tab of its own
 """
 
 from page.dom.elements import root
-from page.dom.seam import seam
 from page.features.editor.choice import chosen, names
 from page.features.tracing.choice import offering
 from page.features.tracing.program import WANTED
 from page.options.catalog import OBSERVED
+from page.solver_link.link import DIED, FLOODED
 from page.solver_link.own_code import uses_own
 from page.text import words
+
+ENDS = {None: "editor.stopped", DIED: "editor.died", FLOODED: "editor.flooded"}
 
 
 class CodeRun:
@@ -25,7 +27,6 @@ class CodeRun:
         self.panel, self.file, self.links, self.output = panel, file, links, output
         self.ran = None  # the text that the worker has
         self.running = False
-        self.unread = False  # whether the text came with a link and has not run
         self.text_scope = self.scope.inner()  # of the current text: runs of earlier texts show nothing any more
 
     def mark(self, state):
@@ -37,12 +38,12 @@ class CodeRun:
         return any(uses_own(stage.choices.shown) for stage in self.context.stages)
 
     async def carry_out(self, work):
-        """Run the file with `work()`, unless it is already running."""
+        """Run the file with `work(text)`, unless it is already running."""
         if self.running:
             return
-        if self.unread and seam.framed():
-            return self._open_tab()
-        self.unread = False
+        text = self.file.take_to_run()
+        if text is None:
+            return await self._open_tab()
         self.running = True
         self.mark("running")
         self.panel.complain([])
@@ -51,13 +52,13 @@ class CodeRun:
         self.context.first.setup.say({"ok": True})  # removes earlier sentences about the code
         self.output.clear()
         try:
-            await self.scope.wait(work())
+            await self.scope.wait(work(text))
         finally:
             self.running = False
 
-    def _open_tab(self):
-        """Open the code's link in its own tab, where the reader sees the page's address."""
-        address = self.links.waiting_address()
+    async def _open_tab(self):
+        """Open a link with the text in a tab of its own, where the reader sees the page's address."""
+        address = await self.scope.wait(self.links.address_of(self.file.text))
         self.editor.openTab(address)
         self.panel.say(words.text("editor.framed"))
         self.panel.add_link(words.text("editor.open_tab"), address)
@@ -127,14 +128,19 @@ class CodeRun:
         else:
             self._ready("editor.ready_same" if step else "editor.ready", entries)
 
-    def wait(self):
-        """Show that the reader has not yet seen this text."""
-        self.text_scope = self.scope.renew(self.text_scope)
-        self.unread = True
-        self.mark("shown")
-        self.panel.complain([])
-        self.panel.name_run(True)
-        self.panel.say(words.text("editor.shown"))
+    def turn(self):
+        """Show that the text is another file's, which has not run."""
+        unread = self.file.unread
+        self.panel.name_run(unread)
+        if unread:
+            self.text_scope = self.scope.renew(self.text_scope)
+            self.mark("shown")
+            self.panel.complain([])
+            return self.panel.say(words.text("editor.shown"))
+        self.panel.say("")
+        self.changed()
+        if root.dataset.code == "shown":
+            self.mark("none")
 
     # -- what goes wrong -----------------------------------------------------------------------------------------------
 
@@ -153,11 +159,12 @@ class CodeRun:
         self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
         self.panel.complain(errors)
 
-    def halted(self, dead):
+    def halted(self, why):
         """Show that the worker was ended while it ran the file."""
-        if root.dataset.code == "running" or self.in_use:
+        if root.dataset.code == "running" or self.in_use or why == FLOODED:
+            self.text_scope = self.scope.renew(self.text_scope)
             self.mark("failed")
-            self.panel.say(words.text("editor.dead" if dead else "editor.stopped"))
+            self.panel.say(words.text(ENDS[why]))
 
     def changed(self):
         """Remove sentences about the text before the reader's change."""

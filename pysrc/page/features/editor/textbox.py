@@ -39,15 +39,20 @@ class CodeEditor:
         self.errors = make("div", className="editor-errors", hidden=True)
         self.errors.setAttribute("aria-live", "polite")
         self.question = make("div", className="editor-question", hidden=True)
-        host.append(tools, self.file, box, self.note, self.question, self.by_hand, self.errors, self.kept)
+        self.undo = make_button(words.text("editor.undo"), calls["former"], QUIET)
+        self.silence = make("p", className="note", textContent=words.text("editor.silence"), hidden=True)
+        self.silence.setAttribute("aria-live", "polite")
+        said = make("div", className="editor-said")
+        said.append(self.note, self.undo, self.silence)
+        host.append(tools, self.file, box, said, self.question, self.by_hand, self.errors, self.kept)
         texts = {
             "label": words.text("editor.box"), "help": words.text("editor.help"),
             "phrases": {"Completions": words.text("editor.completions")},  # CodeMirror's own names
         }  # fmt: skip
-        self.box = editor.createEditor(box, json.dumps(texts), on_change, calls["run"])
+        self.box = editor.createEditor(box, json.dumps(texts), on_change, calls["run"], calls["former"])
         self.face = None
         self.offer_stop(False)
-        self.offer_former(False)
+        self.say("")
 
     def _make_templates(self, take):
         self.templates = make("select")
@@ -65,9 +70,10 @@ class CodeEditor:
             self.templates.appendChild(make("option", value=each["id"], textContent=each["title"]))
 
     def offer_stop(self, whether):
-        """Show the Stop button, or the Run button."""
+        """Show the Stop button and why, or neither."""
         if self.buttons["stop"].hidden == whether:
             show(self.buttons["stop"], whether)
+            show(self.silence, whether)
 
     def offer_former(self, whether):
         show(self.buttons["former"], whether)
@@ -97,14 +103,22 @@ class CodeEditor:
     def say(self, text):
         """Show a sentence below the text in place of the previous one."""
         self.note.textContent = text
+        show(self.undo, False)
+
+    def offer_undo(self):
+        """Say that the replaced file is kept, with a button that brings it back."""
+        self.note.append(" ", words.text("editor.former_kept"))
+        show(self.undo, True)
 
     def add_link(self, text, address):
         """Add a link after the sentence, for a browser that did not open the address."""
         self.note.append(" ", make("a", href=address, target="_blank", rel="noopener noreferrer", textContent=text))
 
     def say_kept(self, is_kept):
-        self.kept.textContent = words.text("editor.kept") if is_kept else words.text("editor.not_kept")
-        self.kept.classList.toggle("warning", not is_kept)
+        """Show whether the browser keeps the file; None: it does not yet, because nobody has touched it."""
+        sentence = "" if is_kept is None else words.text("editor.kept" if is_kept else "editor.not_kept")
+        self.kept.textContent = sentence
+        self.kept.classList.toggle("warning", is_kept is False)
 
     def complain(self, sentences):
         """Show the solver's sentences at their lines and below the text, with the state if there is one."""

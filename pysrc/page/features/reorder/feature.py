@@ -204,7 +204,7 @@ class LinesFeature(Feature):
     def restore(self, done):
         self.earlier = done.get("solved") is True
 
-    def halted(self, dead):
+    def halted(self, why):
         """Show that the worker was stopped while it ran the program."""
         self.running = False
         if self.lines:
