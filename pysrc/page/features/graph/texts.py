@@ -39,7 +39,8 @@ def json_text(draft):
     edges = []
     for place in draft.places:
         targets = ["%s: %s" % (tell(b), tell(cost)) for a, b, cost in draft.links if a == place]
-        edges.append("%s: {%s}" % (tell(place), ", ".join(targets)))
+        if targets or not any([place == b for _, b, _ in draft.links]):  # noqa: C419 - a list for MicroPython
+            edges.append("%s: {%s}" % (tell(place), ", ".join(targets)))
     points = [
         "%s: [%s, %s]" % (tell(place), tell(draft.at[place][0]), tell(draft.at[place][1])) for place in draft.places
     ]

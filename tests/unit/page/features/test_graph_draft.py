@@ -3,12 +3,14 @@
 import json
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from page.features.graph.draft import GraphDraft
 from page.features.graph.estimates import distances, fall, intervals, overestimate
 from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
+from searchlight.challenges.offered import built_in
 from searchlight.judging import judge
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.problems.graph_files import parse_graph
@@ -73,12 +75,30 @@ def test_both_files_say_the_same_graph(draft):
         assert {a: dict(b) for a, b in graph.edges.items() if b} == edges(draft)
         assert dict(graph.h) == draft.h
         assert {name: list(at) for name, at in graph.coordinates.items()} == draft.at
-    assert [list(each) for each in told.edges.values()] == [
-        [b for a, b, _ in draft.links if a == place] for place in draft.places
-    ]
+    given = {place: [b for a, b, _ in draft.links if a == place] for place in draft.places}
+    assert {place: list(targets) for place, targets in told.edges.items()} == {
+        place: targets
+        for place, targets in given.items()
+        if targets or all(place not in each for each in given.values())
+    }
     again = read(json.loads(json.dumps(problem(draft).space)))
     if max(abs(value) for at in draft.at.values() for value in at) >= 60:  # smaller ones are enlarged
         assert alike(again, draft)
+
+
+@pytest.mark.parametrize("name", ["repair-h", "miss-the-cheapest", "greedy-double"])
+def test_an_h_that_is_changed_by_hand_changes_nothing_else(name):
+    """So a challenge that allows only that can be solved with the editor."""
+    options = built_in(name)["options"]
+    before = parse_graph("graph", options["graph"])
+    space = json.loads(json.dumps(GraphProblem(before, options["start"], options["goal"]).space))
+    draft = read(space)
+    draft.estimate("A", "7")
+    after = parse_graph("graph", json_text(draft))
+    assert {place: list(targets.items()) for place, targets in after.edges.items()} == {
+        place: list(targets.items()) for place, targets in before.edges.items()
+    }
+    assert dict(after.h) == {**before.h, "A": 7}
 
 
 def edges(draft):
