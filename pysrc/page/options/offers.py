@@ -51,12 +51,13 @@ def _graph(options):
     return words.option_text(options.get(GRAPH)) or ROMANIA
 
 
-def problems(catalog):
-    """Maps, then puzzles and grids, then those of your code."""
+def problems(catalog, shown=None):
+    """Maps, then puzzles and grids, then those of your code, with the shown one."""
     maps = [_map(value) for value in catalog.options[GRAPH]["built_in"]]
     maps.append(Offer("problem", YOURS, words.text("problem.your_map"), "your-map", hidden=True))
     listed = [entry for entry in catalog.listed["problems"] if entry["id"] != GRAPH]
     own = _offers("problem", [entry for entry in listed if entry["id"].startswith(OWN)])
+    own += _gone("problem", catalog.listed["problems"], catalog.problems, shown)
     others = _offers("problem", [entry for entry in listed if not entry["id"].startswith(OWN)])
     groups = [
         (words.text("problem.maps"), words.text("pick.all.maps"), maps),
@@ -80,8 +81,10 @@ def problem_value(catalog, options):
     return GRAPH if graph == catalog.options[GRAPH]["default"] else MAP + graph
 
 
-def algorithms(catalog):
-    return [(None, words.text("pick.all.algorithms"), _offers("algorithm", catalog.listed["algorithms"]))]
+def algorithms(catalog, shown=None):
+    listed = catalog.listed["algorithms"]
+    offers = _offers("algorithm", listed) + _gone("algorithm", listed, catalog.algorithms, shown)
+    return [(None, words.text("pick.all.algorithms"), offers)]
 
 
 def heuristics(catalog, options):
@@ -97,6 +100,13 @@ def heuristics(catalog, options):
                 offer.label, offer.note = words.text("heuristic.straight_line"), words.text("note.straight_line")
                 offer.short, _, offer.tail = words.text("short.straight_line").partition(TAIL)
     return [(None, None, offers)]
+
+
+def _gone(key, listed, known, shown):
+    """The shown one if a later run of your code no longer defines it: it keeps its name while it is shown."""
+    if shown not in known or shown in [entry["id"] for entry in listed]:
+        return []
+    return [Offer(key, shown, known[shown]["label"], hidden=True)]
 
 
 def _offers(key, entries):

@@ -113,9 +113,10 @@ class SetupPanel:
             self.pickers[key].mark(impossible)
 
     def _offer_all(self):
+        shown = self.choices.shown or {}
         if "problem" in self.pickers:
-            self.pickers["problem"].offer(problems(self.catalog))
-        self.pickers["algorithm"].offer(algorithms(self.catalog))
+            self.pickers["problem"].offer(problems(self.catalog, shown.get("problem")))
+        self.pickers["algorithm"].offer(algorithms(self.catalog, shown.get("algorithm")))
         self.offered = None
         if self.choices.shown:
             self.fill(self.choices.shown)
@@ -127,8 +128,6 @@ class SetupPanel:
             return  # no search has been opened yet
         value = self.pickers[key].value  # read before typed values are applied, as that fills this control again
         self.fields.settle()
-        if not self.selects[key].matches(":focus-visible"):
-            self.selects[key].blur()  # after a choice with the pointer, arrow keys step again
         self.on_open(self.choices.choose(key, value), (key,))
 
     def _on_built_in(self, name, value):

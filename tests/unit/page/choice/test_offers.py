@@ -51,6 +51,17 @@ def test_a_heuristic_that_a_later_run_does_not_define_stays_offered():
     assert trap["table"] == CATALOG.heuristics["table"]["label"]
 
 
+def test_an_algorithm_and_a_problem_that_a_later_run_does_not_define_keep_their_names():
+    """Else the header would name neither of the search that is shown. They are listed only while they are chosen."""
+    known = Catalog(catalog(as_plain_data(str)))
+    known.algorithms["own:mine"] = known.problems["own:mine"] = {"id": "own:mine", "label": "mine"}
+    for offered in (offers.algorithms, offers.problems):
+        assert "own:mine" not in [offer.value for offer in listed(offered(known))]
+        [shown] = [offer for offer in listed(offered(known, "own:mine")) if offer.value == "own:mine"]
+        assert shown.short == "mine"
+        assert shown.hidden
+
+
 def test_a_search_is_called_elsewhere_as_in_the_header():
     """Romania's values are straight-line distances; another graph's are the graph's own."""
     romania = {"problem": "graph", "heuristic": "table"}
