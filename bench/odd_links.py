@@ -58,7 +58,7 @@ VALUES = {
     "order": ["ULRD", "LRUD", "UUUU"],
     "max-nodes": ["1", "50", "2000", "0", "-5", "lots"],
     "step": ["0", "1", "7", "900", "99999999999", "-2", "2.5", "one"],
-    "ask": ["8.1.next-node", "8.0.goal", "7.999.duplicate", "8.1", "8.x.goal"],
+    "ask": ["8.1.next-node", "x"],
     "lines": ["7", "7.0-0.1-1", "7.9-99", "-"],
     "colour": ["f", "order", "taste"],
     "hide": ["duplicates", "all"],

@@ -47,10 +47,6 @@ FEATURES = {
     "reorder": Entry(
         "feature.LinesFeature", links=("lines",), menu=((LEARN, 130, "open", "tools.lines"),), needs=("tracing",)
     ),
-    "poll": Entry(
-        "feature.Poll", links=("ask",), needs=("predict",),
-        menu=((LEARN, 210, "show", "tools.ask"), (LEARN, 220, "answer", "tools.answer")),
-    ),
     "predict": Entry(
         "feature.Predict", links=("predict",),
         menu=((LEARN, 110, "ask", "tools.predict"), (LEARN, 120, "play", "tools.play")),

@@ -5,13 +5,14 @@ Options without `b.` apply to both searches. Only options that may differ can ha
 
 from page.features.registry import ASKING
 from page.options.catalog import OWN as OWN_ID
+from page.options.gone import GONE, take_gone
 from page.options.links import parse, place_part, search_part
 from page.text import words
 
 PREFIX = "b."
 LONGEST = 300_000  # characters of one value: a grid of 512 by 512 cells has 262,656
 SYNCS = ("expansions", "generated", "layer", "none")
-BESIDE = ("sync", "view") + tuple(ASKING)  # names in links that are not options of a search
+BESIDE = ("sync", "view") + tuple(ASKING) + tuple(GONE)  # names in links that are not options of a search
 OWN = ("algorithm", "heuristic", "max_nodes")
 
 
@@ -31,7 +32,7 @@ class Link:
         known = list(catalog.names) + [PREFIX + name for name in names] + list(BESIDE) + [PREFIX + "step"]
         options, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
-        self.complaints = [words.unknown(pair) for pair in unknown]
+        self.complaints = take_gone(options) + [words.unknown(pair) for pair in unknown]
         for option in [option for option in options if len(options[option]) > LONGEST]:
             options.pop(option)
             self.complaints.append(words.text("link.too_long", option=option, most=LONGEST))

@@ -1,4 +1,4 @@
-"""Cover whatever would give a question's answer away. Predict, class polls, lessons and Ask all use it.
+"""Cover whatever would give a question's answer away. Predict, lessons and Ask all use it.
 
 While a question is open, features hear its kind (`question_changed`) and the style sheets read it from `data-asked`.
 Where the frontier's order is the answer, every frontier on the page is listed from A to Z, without what is next.

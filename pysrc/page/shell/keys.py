@@ -19,9 +19,9 @@ CHOICES = ":is(.transport,.tree-tools,header) select"  # after which the drawing
 TELLS_OPEN = CSS.supports("selector(select:open)")
 
 
-def actions(pair, layout, go, tool, poll, ask):
-    """Return key → function. `go(what)` goes to another moment, `tool(what)` uses a tree tool, `poll()` opens a poll,
-    `ask()` covers what is next.
+def actions(pair, layout, go, tool, predict, ask):
+    """Return key → function. `go(what)` goes to another moment, `tool(what)` uses a tree tool, `predict()` asks a
+    question, `ask()` covers what is next.
     """
     transport = pair.transport
     return {
@@ -31,7 +31,7 @@ def actions(pair, layout, go, tool, poll, ask):
         "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
         "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
-        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": poll, "x": ask,
+        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": predict, "x": ask,
         "PageDown": transport.step, "PageUp": transport.back, "p": layout.toggle, "Escape": layout.hide_numbers,
     }  # fmt: skip
 
@@ -128,7 +128,7 @@ def _listed():
         ("→", "step"), ("←", "back"), (text("key.space"), "play"), (text("key.end"), "run"),
         (text("key.home"), "reset"), ("PgDn PgUp", "remote"), ("P", "present"), (". ,", "events"),
         ("I U", "iterations"), ("L K", "layers"), ("D", "depth"), ("G", "goal"), ("F", "fit"), ("T", "tools"),
-        ("X", "cover"), ("A", "ask"), ("C O", "fold"), ("H", "duplicates"), ("/", "find"), ("N", "note"),
+        ("X", "cover"), ("A", "predict"), ("C O", "fold"), ("H", "duplicates"), ("/", "find"), ("N", "note"),
         ("↑ ↓", "parent"),
         (text("key.neighbours"), "neighbours"), ("+ − 0", "zoom"), (text("key.cursor"), "cursor"),
         (text("key.paint"), "paint"), ("?", "list"),

@@ -70,7 +70,7 @@ class Page:
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
-        keys = actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle)
+        keys = actions(self.pair, self.layout, self._go, self._tool, self._predict, self.ask.toggle)
         Keys(keys, self.pair.focus_drawing)
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
@@ -85,9 +85,9 @@ class Page:
         """Go to another moment of the search."""
         self.start(self.features.press("why", what))
 
-    def _poll(self):
-        """Open a class poll; the key also works in the lecture view, which has no menu."""
-        self.start(self.features.press("poll", "show"))
+    def _predict(self):
+        """Ask a question of Predict; the key also works in the lecture view, which has no menu."""
+        self.start(self.features.press("predict", "ask"))
 
     def _tool(self, what):
         """Use a tree tool."""

@@ -1,7 +1,7 @@
 """Links of every kind, from the documents, the lessons and other tests: each opens what it has always opened.
 
-`every_link.json` states for each link what holds afterwards. Values were recorded, not worked out: a change here is a
-change of what somebody's link means.
+`every_link.json` states for each link what holds afterwards; for an option of a removed feature, it has the sentence
+that says what is gone. Values were recorded, not worked out: a change here is a change of what somebody's link means.
 """
 
 import json

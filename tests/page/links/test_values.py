@@ -17,7 +17,7 @@ MEANINGLESS: tuple[dict[str, str], ...] = (
     {"lesson=nowhere": "nowhere", "embed=x": "embed=x", "fine=x": "fine=x", "code=%2A": "code"},
     {"path=1,2": "path=1,2", "hide=all": "hide=all", "colour=taste": "colour=taste", "note=nothing": "note=nothing"},
     {"path=-": "path=-", "predict=%21": "“!”", "charts=pie": "charts=pie", "experiment=%3A%3A": "experiment="},
-    {"challenge=Infinity": "“Infinity”", "ask=7": "“7”", "nonsense=1": "nonsense=1", "step=minus": "step=minus"},
+    {"challenge=Infinity": "“Infinity”", "ask=7": "no longer has class polls", "nonsense=1": "nonsense=1", "step=minus": "step=minus"},
     {"algorithm=magic": "algorithm “magic”"},
     {"start=1,1,1": "start"},
 )

@@ -94,7 +94,7 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     assert "KeyError" in errors[0]
 
 
-@pytest.mark.parametrize("asks", ["charts=course", "predict=8", "lines=8", "ask=500.1.frontier-after"])
+@pytest.mark.parametrize("asks", ["charts=course", "predict=8", "lines=8"])
 def test_a_link_that_is_overtaken_opens_nothing(lectern: Lectern, asks: str) -> None:
     """What it asks for is still on its way when the next link is followed."""
     romania = "problem=graph&graph=romania&algorithm=astar"

@@ -5,11 +5,21 @@ from collections.abc import Callable
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, Page, expect
+from measuring import SIZE
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.page.conftest import PROJECTOR
+from tests.page.platforms.test_embed import read_code
 from tests.page.teaching.questions import Questions
 
+SIZES = "(spans) => spans.map((span) => parseFloat(getComputedStyle(span).fontSize))"
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest"
+
+
+def expect_letters(answers: Locator, letters: str) -> None:
+    expect(answers).to_have_count(len(letters))
+    for at, letter in enumerate(letters):
+        expect(answers.nth(at)).to_have_accessible_name(re.compile(f"^{letter} "))
 
 
 @pytest.fixture
@@ -83,7 +93,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
 
 
 def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questions) -> None:
-    """As in a class poll on the same question."""
+    """The frontier listed in its order would be the answer."""
     questions.open(f"predict=1&{ROMANIA}&algorithm=uniform-cost")
     questions.expect_kind("frontier-after")
     expect(questions.lectern.frontier).to_contain_text("Listed from A to Z while a question is open.")
@@ -127,7 +137,7 @@ def test_two_searches_are_asked_about_the_first(questions: Questions, violations
     questions.expect_kind("next-node")
     expect(questions.page.get_by_role("region", name="Comparison")).to_have_count(0)
     assert violations(questions.page) == []
-    questions.button(re.compile("^Sibiu")).click()
+    questions.button(re.compile("Sibiu")).click()
     questions.expect_counts(1, 1)
     questions.button("Show the step").click()
     lectern.expect_expanded(2)
@@ -186,6 +196,63 @@ def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> N
     expect(lectern.html).to_have_attribute("data-right", "1")
     expect(region).to_contain_text("Sibiu (#1) tiene el menor valor, f = 393.")
     context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_class_votes_by_hands(
+    lectern: Lectern, browser: Browser, base_url: str, violations: Callable[[Page], list[str]], scheme: str
+) -> None:
+    """In Present the answers have letters and the type is large; the same question is on a phone by its QR code."""
+    page = lectern.page
+    page.set_viewport_size(PROJECTOR)
+    page.emulate_media(color_scheme=scheme)
+    questions = Questions(lectern)
+    lectern.open(f"{ROMANIA}&algorithm=astar&view=present")
+    page.add_init_script("Math.random = () => 0.5")
+    page.keyboard.press("a")
+    expect(questions.region).to_have_attribute("data-question", re.compile("."))
+    questions.open(f"predict=8&{ROMANIA}&algorithm=astar&view=present")
+    questions.expect_kind("next-node")
+    answers = questions.region.get_by_role("group").get_by_role("button")
+    expect_letters(answers, "ABC")
+    assert all(size >= 26 for size in answers.locator("span").evaluate_all(SIZES))
+    assert questions.region.locator("#question-prompt").evaluate(SIZE) >= 28
+    assert lectern.tree.evaluate("(tree) => tree.getBoundingClientRect().width") > 600
+    assert violations(page) == []
+    questions.button("QR code").click()
+    code = page.get_by_role("dialog", name="QR code").get_by_role("img")
+    expect(code).to_be_visible()
+    link = read_code(page, code.screenshot())
+    assert link is not None
+    page.keyboard.press("Escape")
+    asked = answers.all_inner_texts()
+    with browser.new_context(service_workers="block", viewport={"width": 390, "height": 844}, has_touch=True) as phone:
+        student = Questions(Lectern(phone.new_page(), base_url))
+        student.page.goto(link)
+        student.expect_kind("next-node")
+        shown = student.region.get_by_role("group").get_by_role("button")
+        expect_letters(shown, "ABC")
+        assert shown.all_inner_texts() == asked
+        assert student.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert violations(student.page) == []
+    answers.filter(has_text="Sibiu").click()
+    expect(questions.region).to_contain_text("Right.")
+
+
+def test_a_number_is_chosen_in_present_and_typed_elsewhere(questions: Questions) -> None:
+    """The right one is among those of common mistakes; leaving Present gives the field back."""
+    questions.open("predict=12&problem=eight-puzzle&algorithm=astar&max-nodes=400&view=present")
+    questions.expect_kind("frontier-size")
+    answers = questions.region.get_by_role("group").get_by_role("button")
+    expect(answers.locator("> span:last-child")).to_have_text(["0", "1", "2", "3"])
+    expect_letters(answers, "ABCD")
+    expect(questions.region.get_by_role("textbox")).to_be_hidden()
+    questions.page.keyboard.press("p")
+    expect(questions.region.get_by_role("textbox")).to_be_visible()
+    expect(answers).to_have_text(["Answer"])
+    questions.page.keyboard.press("p")
+    answers.nth(1).click()
+    questions.expect_counts(1, 1)
 
 
 def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page], list[str]]) -> None:

@@ -48,7 +48,6 @@ ARROWS: dict[str, set[str]] = {
     "features/lessons": {"links", "text"},
     "features/reorder": {"links"},
     "features/predict": {"links", "table/codes.js", "table/kinds.js"},
-    "features/poll": {"features/predict", "links", "picture"},
     "features/share": {"browser", "links"},
     "features/tree_tools": {"canvas", "table/codes.js", "table/columns", "table/grown.js", "tree/paint"},
     "features/why": {"canvas", "table", "table/codes.js", "table/columns", "table/kinds.js"},

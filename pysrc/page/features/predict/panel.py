@@ -2,17 +2,20 @@
 
 from page.dom.elements import document, find, make, make_button, on, root, show
 from page.dom.face import Face
-from page.features.predict.question import CHOICE, NODES
+from page.features.predict.question import CHOICE, NODES, NUMBER
 from page.features.predict.wording import numbers, prompt, typed_number, verdict
 from page.text import words
 from page.text.language import texts
 
-MOST = 6  # options that are shown at once
+LETTERS = "ABCDEF"
+MOST = len(LETTERS)  # options that are shown at once
 
 
 class QuestionPanel:
     """`on_answer(value)`: a node, an option's value, or a number. `on_next()`, `on_step()`, `on_other()`, `on_close()`:
     its buttons. `on_again(step)`: ask a question once more.
+
+    In Present a class votes by hands: the style sheet letters the answers, and a number is chosen instead of typed.
     """
 
     def __init__(self, on_answer, on_next, on_step, on_other, on_again, on_close):
@@ -65,13 +68,13 @@ class QuestionPanel:
 
     def _make_option(self, at):
         button, picture, label = make("button", type="button"), make("span"), make("span")
-        button.append(picture, label)
+        button.append(make("b", className="letter", textContent=LETTERS[at]), picture, label)
         on(button, "click", lambda _: self.on_answer(self._value(at)))
         return button, Face(picture), picture, label
 
     def _value(self, at):
-        option = self.asked_of.options[at]
-        return option if self.asked_of.form == NODES else option[0]
+        option = self.asked_of.choices()[at]
+        return option[0] if self.asked_of.form == CHOICE else option
 
     def _make_said(self, on_next, on_step):
         self.verdict = make("div", className="question-said")
@@ -90,7 +93,9 @@ class QuestionPanel:
         self.again.append(self.again_title, self.entries)
         foot, self.seed = make("div", className="question-foot"), make("span", className="note")
         other = make_button(words.text("predict.other_seed"), on_other, "quiet")
-        foot.append(self.seed, other)
+        code = make("button", type="button", className="quiet lecture", textContent=words.text("tools.qr"))
+        code.dataset.feature = "share:qr"  # the address has the seed and the step
+        foot.append(self.seed, code, other)
         self.element.append(self.again, foot)
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -129,13 +134,14 @@ class QuestionPanel:
         pick = words.text("predict.pick") if question.form == NODES else ""
         self.note.textContent = pick + (" " + words.text("predict.more", count=question.more) if more else "")
         show(self.note, question.form == NODES)
+        choices, self.answers.dataset.form = question.choices(), question.form
         for at, (button, face, picture, label) in enumerate(self.options):
-            is_used = at < len(question.options)
+            is_used = at < len(choices)
             show(button, is_used)
             label.textContent = ""
             if is_used:
-                self._write_option(question, question.options[at], face, picture, label, shape, rules)
-        show(self.typing, question.form not in (NODES, CHOICE))
+                self._write_option(question, choices[at], face, picture, label, shape, rules)
+        show(self.typing, question.form == NUMBER)
         self.field.value = ""
         self._complain(None)
         show(self.answers, True)
@@ -157,7 +163,7 @@ class QuestionPanel:
             face.show(option)
             label.textContent = numbers(option, rules)
         else:
-            label.textContent = texts.sentence(option[1])
+            label.textContent = texts.text_of(option[1] if question.form == CHOICE else option)
 
     def _on_key(self, event):
         if event.key == "Enter":

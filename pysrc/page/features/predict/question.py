@@ -9,6 +9,7 @@ NODES, CHOICE, NUMBER = "nodes", "choice", "number"  # kinds of answers
 HIDE_ORDER = ("next-node", "goal", "frontier-after")  # kinds whose answer is the frontier's order, or uses it
 LONGEST = 20  # characters of a seed
 NEAR = 0.006  # numbers are shown with two decimals
+OFFERED = 4  # numbers that a class can choose from
 
 
 def named(node):
@@ -38,6 +39,33 @@ class Question:
         self.on_yours = on_yours or (lambda value: None)
         self.more = 0  # the number of nodes that could also be chosen
         self.accepts = lambda node: node["row"] in rights  # whether a node that is not an option is right
+
+    def choices(self):
+        """The answers that a class chooses from: the options, or the right number and those of typical mistakes.
+
+        Numbers are in ascending order.
+        """
+        if self.form != NUMBER:
+            return self.options
+        chosen = [self.rights[0]]
+        for each in self._near():
+            if len(chosen) < OFFERED and each >= 0 and all(abs(each - other) >= NEAR for other in chosen):
+                chosen.append(each)
+        return sorted(chosen)
+
+    def _near(self):
+        """The numbers that typical mistakes give, the likeliest first: h without g, one child too many, …"""
+        right, values = self.rights[0], dict(self.prompt["values"])
+        for reason in self.why:
+            values.update(reason["values"])
+        if self.kind == "f-value":
+            g, h, cost = values["g"], values["h"] or 0, values["cost"]
+            near = [values["child_g"] + h, values["child_g"], h, g + h, right + cost, right - cost]
+        elif self.kind == "frontier-size":
+            near = [values["count"], values["gone"]]
+        else:
+            near = [values["limit"], 2 * values["limit"]]
+        return near + [right + 1, right - 1, right + 2, right + 3]
 
     def judge(self, value):
         """Whether an answer is right; `value` of NODES: a node."""

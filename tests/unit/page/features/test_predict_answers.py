@@ -7,10 +7,13 @@ import pytest
 from predict_record import Recorded
 
 from page.features.predict.marks import Marks
-from page.features.predict.question import CHOICE, HIDE_ORDER, NODES, NUMBER
+from page.features.predict.question import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED
 from page.features.predict.wording import typed_number, verdict
 from searchlight.frontier import TIES
-from tests.unit.page.features.predict_questions import EVERY, SEEDS, happened, questions, recorded
+from tests.unit.page.features.predict_questions import EVERY, PLACES, SEEDS, happened, questions, recorded
+from tests.unit.small import ANYWHERE
+
+MOST = 6  # answers that are shown at once
 
 
 def expanded(search: Recorded, step: int) -> int:
@@ -124,6 +127,25 @@ def test_every_answer_is_what_the_record_says(algorithm: str, place: str) -> Non
                 said = verdict(question, value, right)
                 assert len(said) >= 2
                 assert all(said)
+
+
+@pytest.mark.parametrize("algorithm", ANYWHERE)
+def test_a_class_chooses_from_a_few_different_answers(algorithm: str) -> None:
+    """Two to six, one of them right; numbers in ascending order, and the same for everybody with the seed."""
+    for place in PLACES:
+        search = recorded(algorithm, place)
+        again = questions(search, "7")
+        for step, question in questions(search, "7").items():
+            choices = question.choices()
+            assert 2 <= len(choices) <= MOST
+            assert choices == again[step].choices()
+            values = [each["row"] if question.form == NODES else each for each in choices]
+            assert len({str(each) for each in values}) == len(values)
+            if question.form == NUMBER:
+                assert (len(choices), choices) == (OFFERED, sorted(choices))
+                assert question.rights[0] in choices
+            elif question.form == CHOICE:
+                assert sum(question.judge(value) for value, _ in choices) == 1
 
 
 def _answers(question: Any) -> list[Any]:

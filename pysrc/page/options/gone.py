@@ -1,0 +1,18 @@
+"""The options of links that belonged to removed features. Their links open without them, and one sentence says so.
+
+Knows no document.
+"""
+
+from page.text import words
+
+# Option → the feature that is gone, as its sentence's id has it
+GONE = {"ask": "poll"}
+
+
+def take_gone(options):
+    """Take these options out of a link's. Return a sentence for each feature that is gone."""
+    features = []
+    for option, feature in GONE.items():
+        if options.pop(option, None) is not None and feature not in features:
+            features.append(feature)
+    return [words.text("link.gone." + feature) for feature in features]

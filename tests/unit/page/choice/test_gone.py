@@ -1,0 +1,46 @@
+"""The options of removed features in links: what they named is gone, and the rest of the link opens."""
+
+import json
+from urllib.parse import unquote
+
+import pytest
+from harness import Bench
+
+from buildtools.project import ROOT
+from page.features.registry import ASKING
+from page.options.gone import GONE
+from page.options.two_links import Link
+from searchlight.documents.link import read_link
+from searchlight.texts import languages, texts
+
+RECORDED = json.loads((ROOT / "tests/page/links/every_link.json").read_text(encoding="utf-8"))
+FEATURES = dict.fromkeys(GONE.values())
+OLD = [link for link in RECORDED if any(part.partition("=")[0] in GONE for part in link.split("&"))]
+
+
+def test_every_gone_option_is_among_the_old_links() -> None:
+    """None of them is an option of a feature that is left."""
+    named = {part.partition("=")[0] for link in OLD for part in link.split("&")}
+    assert set(GONE) - named == set()
+    assert set(GONE) & set(ASKING) == set()
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_gone_feature_has_its_sentence(code: str) -> None:
+    """One sentence that ends like one."""
+    for feature in set(GONE.values()):
+        assert texts(code).say("link.gone." + feature, {}).endswith("."), feature
+
+
+@pytest.mark.parametrize("old", OLD)
+def test_an_old_link_says_what_is_gone_and_opens_the_rest(old: str) -> None:
+    """One sentence for each feature; the search is that of the same link without what is gone."""
+    catalog = Bench().choices.catalog
+    parts = old.split("&")
+    gone = {GONE[name] for name in (part.partition("=")[0] for part in parts) if name in GONE}
+    link = Link(old, catalog, unquote)
+    rest = Link("&".join(part for part in parts if part.partition("=")[0] not in GONE), catalog, unquote)
+    assert link.complaints == [texts("en").say("link.gone." + feature, {}) for feature in FEATURES if feature in gone]
+    assert (link.options, link.second, link.step) == (rest.options, rest.second, rest.step)
+    assert link.features == rest.features
+    assert set(read_link(old).options) & set(GONE) == set(), "nor does a picture of it take them for options"
