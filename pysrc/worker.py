@@ -44,10 +44,9 @@ __export__ = [
 
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
-    "challenges": "challenges", "counting_rules": "counting_rules", "experiment": "experiment", "games": "games",
-    "imports": "imports", "lessons": "lessons", "recognition": "recognition", "recorded": "recorded",
-    "reorder": "tracing", "scorm": "scorm", "tracing": "tracing", "true_distances": "true_distances",
-    "user_code": "user_code", "worksheets": "worksheets",
+    "challenges": "challenges", "experiment": "experiment", "games": "games", "imports": "imports",
+    "lessons": "lessons", "recognition": "recognition", "recorded": "recorded", "reorder": "tracing", "scorm": "scorm",
+    "tracing": "tracing", "true_distances": "true_distances", "user_code": "user_code", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads

@@ -1,4 +1,4 @@
-"""*Explain my counts*: find the algorithms, variants and ways of counting that give the reported numbers.
+"""`explain-count`: find the algorithms, variants and ways of counting that give the reported numbers.
 
 Each variant of the textbook's search (variants.py) is run, those with fewest changes first, and each number is compared
 in all of its meanings (readings.py). A search is abandoned as soon as it has counted too much.

@@ -1,4 +1,4 @@
-"""The answer of *Explain my counts*: the ways that give the numbers, and everything that was tried."""
+"""The answer of `explain-count`: the ways that give the numbers, and everything that was tried."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

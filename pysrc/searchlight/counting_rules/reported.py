@@ -1,39 +1,14 @@
-"""Read reported numbers and the search that they belong to."""
+"""The searches that reported numbers may belong to."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.counting_rules.explaining import explain
-from searchlight.counting_rules.readings import READINGS
 from searchlight.errors import BadInput
-from searchlight.options import WholeNumber
 from searchlight.problems.sliding import ORDERS
 from searchlight.setup import Setup, read
-from searchlight.texts import message
 
 ONLY_WHEN_ASKED: Final = {"weighted-astar": "weight", "depth-limited": "limit"}  # by the option that makes them mean it
-
-
-def explained(options: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str, Any] | list[BadInput]:
-    """The explanation as plain data with messages, or all faults of the input."""
-    setups, complaints = candidates(options)
-    wanted: dict[str, int] = {}
-    for name, value in numbers.items():
-        try:
-            wanted[name] = WholeNumber(name).read(value)
-        except BadInput as complaint:
-            complaints.append(complaint)
-    if complaints or not wanted:
-        return complaints or [BadInput("numbers", message("counts.no_number", names=list(READINGS)))]
-    answer = explain(setups, wanted, other_orders=lambda: in_other_orders(setups, options))
-    matches = [
-        {"algorithm": each.algorithm, "rules": list(each.rules), "said": each.message.as_plain_data()}
-        for each in answer.shown
-    ]
-    caution = [each.as_plain_data() for each in answer.caution]
-    tried = answer.tried.as_plain_data()
-    return {"ok": True, "said": answer.message.as_plain_data(), "matches": matches, "caution": caution, "tried": tried}
 
 
 def candidates(options: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:

@@ -1,4 +1,4 @@
-"""Challenges and explanations of numbers in the page's worker: their modules are loaded at the first call."""
+"""Challenges in the page's worker: their modules are loaded at the first call."""
 
 import json
 
@@ -6,13 +6,13 @@ from playwright.sync_api import Page, expect
 from worker_calls import asked
 
 
-def test_challenges_and_counts_come_when_they_are_asked_for(page: Page, base_url: str) -> None:
-    """Their bundles are loaded only on request, and their answers are the same as outside the page."""
+def test_challenges_come_when_they_are_asked_for(page: Page, base_url: str) -> None:
+    """Their bundle is loaded only on request, and its answers are the same as outside the page."""
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     page.goto(base_url)
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    assert not [url for url in requests if "/challenges-" in url or "/counts-" in url]
+    assert not [url for url in requests if "/challenges-" in url]
     challenges = {each["id"]: each for each in asked(page, "challenges", "challenges")["challenges"]}
     roads = challenges["fewer-roads"]
     solved = asked(
@@ -21,6 +21,3 @@ def test_challenges_and_counts_come_when_they_are_asked_for(page: Page, base_url
     assert (solved["solved"], solved["numbers"]["cost"], solved["numbers"]["b.cost"]) == (True, 450, 418)
     faulty = asked(page, "challenges", "check", text=json.dumps({**roads, "solved": []}))
     assert (faulty["ok"], faulty["errors"][0]["field"]) == (False, "challenge.solved")
-    options = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0", "algorithm": "astar"}
-    explained = asked(page, "counting_rules", "explain_count", options=options, numbers={"max_queue": 163})
-    assert [each["rules"] for each in explained["matches"]] == [["tie=state", "repeats=visited-refused"]]

@@ -13,7 +13,6 @@ from searchlight.counting_rules.reported import candidates
 from searchlight.texts import texts
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import Variant, choices, textbook_variant
-from tests.unit.asked import asked
 from tests.unit.command.running import searchlight
 
 BOARD = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0"}
@@ -200,20 +199,6 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     for wrong in (["--max-queue", "many"], [], ["--expanded", "3", "--start", "1,2"]):
         done = searchlight(*arguments, *wrong)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), wrong
-
-
-def test_through_the_worker() -> None:
-    """Messages for the page; what was typed wrongly is named."""
-    options = json.dumps({**BOARD, "algorithm": "astar"})
-    answer = asked("counting_rules", "explain_count", options=json.loads(options), numbers={"max_queue": "163"})
-    (match,) = answer["matches"]
-    assert answer["tried"]["algorithms"] == ["astar"]
-    assert [each["id"] for each in answer["caution"]][-1] == "counts.not_alone"
-    assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
-    assert texts("es").sentence(match["said"])
-    for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):
-        refused = asked("counting_rules", "explain_count", options=json.loads(options), numbers=numbers)
-        assert (refused["ok"], refused["errors"][0]["field"]) == (False, field)
 
 
 def test_every_rule_has_its_words_in_every_language() -> None:

@@ -61,7 +61,6 @@ ARROWS = {
         "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
     },
     "counting_rules": {
-        "solver",
         "tracing", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "problems", "errors",
         "texts",
     },

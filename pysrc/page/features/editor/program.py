@@ -7,7 +7,6 @@ page still shows the recorded part, with the error at its line.
 import json
 
 from page.dom.elements import on, root
-from page.features.editor.count_form import CountForm
 from page.features.editor.program_form import HomeworkForm
 from page.features.tracing.choice import beside
 from page.features.tracing.program import open_book, open_program
@@ -30,7 +29,6 @@ class Homework:
         self.form = HomeworkForm(self.panel, self.catalog, self._go)
         self.links.corrections = self._corrections
         on(self.form.chooser, "change", lambda _: start(self._take_files(feature.editor)))
-        self.count = CountForm(self.panel.host, lambda *request: start(self._explain(*request)))
 
     @property
     def waits(self):
@@ -158,14 +156,3 @@ class Homework:
         if line != self.lit:
             self.lit = line
             self.panel.box.light(line)
-
-    # -- numbers -------------------------------------------------------------------------------------------------------
-
-    async def _explain(self, every, numbers):
-        options = dict(self.catalog.effective(self.stage.choices.shown))
-        if every:
-            options.pop("algorithm")
-        self.count.say(words.text("homework.explaining"), [], [])
-        self.count.tell(
-            await self.scope.wait(self.searches.ask("counting_rules", "explain_count", options, numbers=numbers))
-        )
