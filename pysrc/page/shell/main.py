@@ -29,7 +29,6 @@ from page.shell.lessons_dialog import Lessons
 from page.shell.openings import Openings
 from page.shell.pair import Pair
 from page.shell.rest import Rest
-from page.shell.runs_panel import RunsPanel
 from page.shell.search_line import SearchLine
 from page.shell.strip import Strip
 from page.shell.theme import Theme
@@ -66,7 +65,6 @@ class Page:
             make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
         )
         self.ask = Ask(self.pair, self.cover)
-        self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
@@ -151,10 +149,7 @@ class Page:
     def losses(self):
         """Sentences that name what a reload of the page would lose."""
         typed = document.querySelector("[data-stage] [aria-invalid=true]")
-        lost = [words.text("language.loses.typed")] if typed else []
-        if len(self.runs.runs.lines) > 1:
-            lost.append(words.text("language.loses.runs"))
-        return lost + self.features.unsaved()
+        return ([words.text("language.loses.typed")] if typed else []) + self.features.unsaved()
 
     def settled(self):
         """Update the page when no search is being opened any more."""
@@ -176,7 +171,6 @@ class Page:
                 self.pair.second_transport.show()
             self.ask.moved()
             self.mark()
-            self.runs.note(self.pair.stages)
             self.rest.later()
             self.features.moved()
 
@@ -199,17 +193,11 @@ class Page:
             self.openings.compare()
         self.arranged()
 
-    def compare_with(self, options):
-        """Open an earlier search beside the first; if the problem differs, open it as both."""
-        self.openings.compare_with(options)
-        self.arranged()
-
     def arranged(self):
         """Update the page after a stage was added or removed."""
         self._lay_out()
         self.pair.enlarge(self.layout.view == PRESENT)
         name(find("compare"), words.text("compare.close") if self.pair.second else words.text("compare.open"))
-        self.runs.arrange(self.pair)
         if self.pair.second:
             self.start(self.features.open("comparison"))
         else:

@@ -187,22 +187,6 @@ class Openings:
         options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
         second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
 
-    def show_again(self, options):
-        """Open an earlier search as the first one."""
-        self.pair.first.change(self.pair.first.choices.whole(options))
-
-    def compare_with(self, options):
-        """Open an earlier search as the second one; if the problem differs, as both."""
-        first, second = self.pair.first, self.pair.second
-        if not self._alike(options, first.choices.shown):
-            self.wanted = (options, 0)
-            if not second:
-                self.pair.add("expansions")
-            return self.show_again(options)
-        if not second:
-            return self.compare(options)
-        second.change(second.choices.whole(options), (), self._place(options))
-
     def close(self):
         """Close the second search."""
         if self.pair.second:

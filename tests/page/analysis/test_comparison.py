@@ -1,6 +1,5 @@
 """The comparison of two real searches; and the list of the searches of a visit."""
 
-import csv
 import json
 import os
 import re
@@ -32,10 +31,6 @@ def alone(lectern):
 
 def comparison(lectern: Lectern) -> Locator:
     return lectern.page.get_by_role("region", name="Comparison", exact=True)
-
-
-def runs(lectern: Lectern) -> Locator:
-    return lectern.page.get_by_role("region", name="Runs", exact=True)
 
 
 def cells(lectern: Lectern, row: str) -> list[str]:
@@ -175,37 +170,15 @@ def test_both_searches_are_in_one_map(lectern):
 
 
 def test_axe_finds_nothing_in_the_comparison(lectern, violations_in_both_schemes):
-    """With the table, the sentence and the list of runs."""
+    """With the table and the sentence, at the end."""
     lectern.open(PAIRS["romania"])
     lectern.run_to_end()
-    expect(runs(lectern)).to_be_visible()
+    expect(comparison(lectern)).to_be_visible()
     assert violations_in_both_schemes(lectern.page) == []
 
 
-def test_every_search_of_the_visit_leaves_a_line(lectern):
-    """Below the algorithms, with a way back to it and into the comparison; as a file, too."""
-    lectern.open("problem=graph&graph=romania&algorithm=breadth-first")
+def test_a_costlier_path_is_not_optimal_whatever_its_algorithm_says(lectern):
+    """The other search has found a lower cost."""
+    lectern.open("problem=graph&graph=romania&algorithm=breadth-first&b.algorithm=uniform-cost")
     lectern.run_to_end()
-    lectern.open_picker("Algorithm")
-    line = runs(lectern).get_by_role("listitem").filter(has_text="Breadth-first search").last
-    expect(line).to_contain_text("solution of cost 450")
-    lectern.page.keyboard.press("Escape")
-    lectern.open("problem=graph&graph=romania&algorithm=uniform-cost")
-    lectern.run_to_end()
-    lectern.open_picker("Algorithm")
-    expect(line).to_contain_text("not optimal")
-    with lectern.page.expect_download() as download:
-        runs(lectern).get_by_role("link", name="Download CSV").click()
-    with download.value.path().open(newline="", encoding="utf-8") as file:
-        rows = {row["algorithm"]: row for row in csv.DictReader(file)}
-    told = solve("problem=graph&graph=romania&algorithm=uniform-cost", "a")
-    for column in ("outcome", "cost", "expanded", "generated", "max_frontier"):
-        assert rows["uniform-cost"][column] == str(told[column])
-    assert (rows["uniform-cost"]["optimal"], rows["breadth-first"]["optimal"]) == ("yes", "no")
-    line.get_by_role("button", name="Compare with").click()
     expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 in the other search")
-    lectern.press("Close comparison")
-    lectern.open_picker("Algorithm")
-    line.get_by_role("button", name="Show").click()
-    lectern.expect_fragment("algorithm=breadth-first")
-    expect(runs(lectern)).to_be_hidden()

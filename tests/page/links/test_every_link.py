@@ -35,7 +35,7 @@ FOLLOW = """(fragment) => new Promise((followed) => {
 FACTS = """() => {
   const boxless = (each) => getComputedStyle(each).display === "contents"; // its children are seen where it stands
   const seen = (each) => each && (boxless(each) ? each.parentElement : each).checkVisibility();
-  const always = ["strip", "runs", "code", "space", "tree", "statistics", "frontier", "visited", "outcome",
+  const always = ["strip", "code", "space", "tree", "statistics", "frontier", "visited", "outcome",
     "iterations", "node-card", "look", "editor"];
   const data = document.documentElement.dataset;
   const two = data["expanded-2"] ? [data["expanded-2"], data["generated-2"], data["frontier-2"]] : [];

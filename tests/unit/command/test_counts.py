@@ -118,12 +118,10 @@ def test_a_published_pair_has_the_moves_up_down_left_right(
 def test_the_order_of_the_moves_is_found() -> None:
     """It is asked for only if nothing simpler gives the numbers, and it is no guess if it was given."""
     given = {"problem": "eight-puzzle", "start": FARTHER, "goal": "1,2,3,4,5,6,7,8,0", "algorithm": "uniform-cost"}
-    answer = asked("counting_rules", "explain_count", options=given, numbers={"expanded": "498", "max_queue": "311"})
-    assert [match["rules"] for match in answer["matches"]] == [["moves=UDLR", *LIKE_OTHERS]]
-    assert "the moves of the blank are tried in the order up, down, left, right" in texts().sentence(
-        answer["matches"][0]["said"]
-    )
-    assert answer["tried"]["orders"]
+    answer = explained(given, expanded=498, max_queue=311)
+    assert [list(match.rules) for match in answer.shown] == [["moves=UDLR", *LIKE_OTHERS]]
+    assert "the moves of the blank are tried in the order up, down, left, right" in str(answer.shown[0].message)
+    assert answer.tried.orders
     other = explained({**given, "order": "ULRD"}, expanded=498, max_queue=311)
     assert (other.matches, other.tried.orders) == ((), False)
     assert not explained({**BOARD, "algorithm": "astar"}, max_queue=164).tried.orders

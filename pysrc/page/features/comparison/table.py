@@ -3,7 +3,7 @@
 Knows no document.
 """
 
-from page.options.runs import keeps
+from page.options.guarantee import keeps
 from page.text.language import message, texts
 
 # Each row: its id, its names in the statistics and in the outcome, and the kind of ratio.

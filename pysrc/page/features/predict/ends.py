@@ -5,7 +5,7 @@ Knows no document.
 
 from page.features.predict.choice import ends_here
 from page.features.predict.question import CHOICE, NUMBER, Question, named, valued
-from page.options.runs import keeps
+from page.options.guarantee import keeps
 from page.text.language import message
 
 YES_NO = (("yes", "predict.yes"), ("no", "predict.no"))

@@ -9,7 +9,7 @@ from bench.oracles._practice_ends import CHECKS
 from bench.oracles._practice_known import Known
 from page.features.predict.children import why_fate
 from page.features.predict.steps import Step
-from page.options.runs import keeps
+from page.options.guarantee import keeps
 from searchlight.judging import verdict
 from searchlight.texts import texts
 
