@@ -79,9 +79,9 @@ VALUES = {
     "charts": ["course", "all", "pie"],
     "predict": ["7", "undefined", "%21"],
     "view": ["study", "present", "upside-down"],
-    "sync": ["expansions", "generated", "layer", "none", "x"],
+    "sync": ["expansions", "none"],
     "b.algorithm": ["greedy", "rbfs", "magic"],
-    "b.step": ["0", "5", "x"],
+    "b.step": ["5"],
     "lang": ["es", "en", "xx"],
     "import": ["", "http://elsewhere.invalid/x.json"],
 }  # fmt: skip

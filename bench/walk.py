@@ -24,8 +24,8 @@ LINKS = (
     "algorithm=astar&step=20", "problem=graph&algorithm=iterative-deepening&step=4",
     "problem=water-jugs&algorithm=bidirectional", "problem=graph&graph=detour&algorithm=astar",
     "problem=hanoi&algorithm=ida-star&b.algorithm=astar&step=9", "problem=pillars&algorithm=rbfs&fine=-3&step=7",
-    "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30", "start=1,1,1&goal=%zz&algorithm=nonsense",
-    "problem=graph&b.algorithm=greedy&sync=none&step=2&b.step=5", "problem=grid&algorithm=greedy&step=40",
+    "algorithm=astar&b.algorithm=uniform-cost&step=30", "start=1,1,1&goal=%zz&algorithm=nonsense",
+    "problem=graph&b.algorithm=greedy&step=2", "problem=grid&algorithm=greedy&step=40",
     "problem=two-blank-puzzle&algorithm=breadth-first-paths&step=12", "algorithm=iterative-deepening&max-nodes=5000",
 )  # fmt: skip
 ASKING = (  # links that ask for a part of the page as well

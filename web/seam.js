@@ -1,7 +1,6 @@
 // Boundary 2: the one JavaScript module that the page's Python imports. Whole columns in, selected node out.
 // Positional arguments only: numbers, texts and functions from Python.
 
-import { Layers, stepOfGenerated as stepWith } from "./table/layers.js";
 import { FaceEditor } from "./faces/editor.js";
 import { Picture } from "./faces/picture.js";
 import { ListView } from "./list/view.js";
@@ -60,10 +59,6 @@ export function keepOffline() {
 
 /** Creates the table of a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
-
-/** The depth levels of a search, for comparisons; and the last step with at most n generated nodes. */
-export const createLayers = (table) => new Layers(table);
-export const stepOfGenerated = (table, n) => stepWith(table, n);
 
 /**
  * The tree drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label`

@@ -64,14 +64,3 @@ export class Layers {
     this.#values.push(value);
   }
 }
-
-/** @returns {number} the last known step with at most n generated children */
-export function stepOfGenerated(table, n) {
-  let [from, to] = [table.firstStep, table.stepCount];
-  while (from < to) {
-    const middle = (from + to + 1) >>> 1;
-    if (table.at(table.timeOfStep(middle)).stats.generated <= n) from = middle;
-    else to = middle - 1;
-  }
-  return from;
-}

@@ -49,9 +49,9 @@ class Context:
         return self.first.choices.shown
 
     @property
-    def transports(self):
-        """The transports (search_view/transport.py): one, or one for each stage if they move independently."""
-        return self._page.pair.transports
+    def transport(self):
+        """The transport (search_view/transport.py), which moves all searches."""
+        return self._page.pair.transport
 
     @property
     def playing(self):

@@ -6,13 +6,15 @@ Knows no document.
 from page.text import words
 
 # Option → the feature that is gone, as its sentence's id has it
-GONE = {"ask": "poll"}
+GONE = {"ask": "poll", "sync": "sync", "b.step": "sync"}
+STILL = (("sync", "expansions"),)  # what such options may say because it is so anyway
 
 
 def take_gone(options):
     """Take these options out of a link's. Return a sentence for each feature that is gone."""
     features = []
     for option, feature in GONE.items():
-        if options.pop(option, None) is not None and feature not in features:
+        value = options.pop(option, None)
+        if value is not None and (option, value) not in STILL and feature not in features:
             features.append(feature)
     return [words.text("link.gone." + feature) for feature in features]

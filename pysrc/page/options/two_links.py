@@ -1,4 +1,4 @@
-"""Links with two searches: options of the second have the prefix `b.`, and `sync` is how they move together.
+"""Links with two searches: options of the second have the prefix `b.`.
 
 Options without `b.` apply to both searches. Only options that may differ can have it: not problem, start and goal.
 """
@@ -11,16 +11,15 @@ from page.text import words
 
 PREFIX = "b."
 LONGEST = 300_000  # characters of one value: a grid of 512 by 512 cells has 262,656
-SYNCS = ("expansions", "generated", "layer", "none")
-BESIDE = ("sync", "view") + tuple(ASKING) + tuple(GONE)  # names in links that are not options of a search
+BESIDE = ("view",) + tuple(ASKING) + tuple(GONE)  # names in links that are not options of a search
 OWN = ("algorithm", "heuristic", "max_nodes")
 
 
 class Link:
     """A link in its parts.
 
-    `options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
-    `second_step` where each goes alone; `view`, one of `views`; `complaints`: sentences on invalid parts.
+    `options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `view`, one of
+    `views`; `complaints`: sentences on invalid parts and on what is gone.
 
     `features`: option of a feature (features/registry.py) → value; `bare`: it names no search. If
     it contains the reader's code, and that has not run here (`ran`), the options that need the code are left out.
@@ -29,7 +28,7 @@ class Link:
     def __init__(self, fragment, catalog, unquote, views=("study",), ran=False):
         self.fragment = fragment
         names = own_names(catalog)
-        known = list(catalog.names) + [PREFIX + name for name in names] + list(BESIDE) + [PREFIX + "step"]
+        known = list(catalog.names) + [PREFIX + name for name in names] + list(BESIDE)
         options, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = take_gone(options) + [words.unknown(pair) for pair in unknown]
@@ -46,34 +45,19 @@ class Link:
         if self.view not in views:
             self.complaints.append(words.unknown(("view", self.view)))
             self.view = views[0]
-        sync, second_step = options.pop("sync", None), options.pop(PREFIX + "step", None)
         other = {name: options.pop(PREFIX + name) for name in names if PREFIX + name in options}
         self.bare = not options and not other
         self.options, complaints = catalog.accept(options)
         self.complaints += complaints
-        self.second, self.sync, self.second_step = None, SYNCS[0], None
+        self.second = None
         if other:
             self._read_second(catalog, options, other)
-        self._read_place(sync, second_step)
 
     def _read_second(self, catalog, options, other):
         both = dict(options)
         both.update(other)
         self.second, complaints = catalog.accept(both)
         self.complaints += [text for text in complaints if text not in self.complaints]
-
-    def _read_place(self, sync, step):
-        if sync in SYNCS:
-            self.sync = sync
-        elif sync is not None:
-            self.complaints.append(
-                words.text("link.bad_value", field="sync", value=words.cut(sync), accepted=", ".join(SYNCS))
-            )
-        apart = self.second is not None and self.sync != SYNCS[0]  # else both are at one step
-        if apart and step is not None and step.isdigit() and len(step) < 10:
-            self.second_step = int(step)
-        elif step is not None:
-            self.complaints.append(words.unknown((PREFIX + "step", step)))
 
 
 def own_names(catalog):
@@ -108,9 +92,7 @@ def second_part(catalog, first, second, quote):
     return "".join([PREFIX + part + "&" for part in parts if part])
 
 
-def sync_part(sync, first, second):
-    """The part for the position: both steps, if one does not follow from the other."""
-    if sync == SYNCS[0]:
-        further = second if second.step > first.step else first
-        return place_part(further.step, first.fine if first.step == second.step else None)
-    return "sync=%s&%s&%sstep=%d" % (sync, place_part(first.step, None), PREFIX, second.step)
+def place_of_both(first, second):
+    """The part for the position of both players, which have made as many expansions unless one is at its end."""
+    further = second if second.step > first.step else first
+    return place_part(further.step, first.fine if first.step == second.step else None)

@@ -1,74 +1,121 @@
-"""The clock moves the players of all stages together (`together.py` knows where they are).
+"""The clock moves the players of all stages together, to equal positions: each has made as many expansions.
 
-It moves them to equal *values* of what it counts: positions, nodes generated or layers (`measures.py`). A value never
-falls while a search goes on. Each player is at its last position whose value is not above the clock's; one that has
-reached its end stays there while the others go on.
+A player that has reached its end stays there while the others go on; behind its last expansion is one more position.
+The clock's own place is not stored: it follows from where its players are.
 """
 
-from page.playback.measures import Steps
 from page.playback.playing import Playback
-from page.playback.together import Together
 
 MOST = 2**12  # positions requested at a time
+LEAST_EXTENT = 8
 
 
-class Clock(Together):
-    """`players` move together, as `measure` counts. `on_change()` is called after each movement."""
+class Clock:
+    """`on_change()` is called after each movement of its players."""
 
     def __init__(self, players, request_frame, on_change):
-        super().__init__()
-        self.on_change = on_change
+        self.players, self.on_change = [], on_change
         self.playback = Playback(request_frame, self._play_on)
         self._moving = False  # its players are being moved: `on_change` is called once all have been
-        self.take(players, Steps())
+        self.take(players)
 
-    def take(self, players, measure):
-        """Move these players from now on, and count by this measure."""
+    def take(self, players):
+        """Move these players from now on."""
         self.pause()
         for player in self.players:
             player.listeners.remove(self._heard)
         self._heard = self._on_player  # one function object, so that it can be removed again
-        self.players, self.measure = players, measure
+        self.players = players
         for player in players:
             player.playback = self.playback
             player.listeners.append(self._heard)
+
+    # -- where the players are -----------------------------------------------------------------------------------------
 
     @property
     def playing(self):
         return self.playback.playing
 
+    @property
+    def loaded(self):
+        return all(player.loaded for player in self.players)
+
+    @property
+    def at_end(self):
+        return all(player.at_end for player in self.players)
+
+    @property
+    def at_start(self):
+        return all(player.at_start for player in self.players)
+
+    @property
+    def slid(self):
+        """The slider's value; it may be of a requested step that is not in memory."""
+        return max([player.asked_position for player in self.players])
+
+    @property
+    def known(self):
+        """The last position that is known of any player."""
+        return max([player.last for player in self.players])
+
+    @property
+    def ends(self):
+        """Whether every search is known to its end."""
+        return not any([player.waits for player in self.players])  # noqa: C419 - a list for MicroPython
+
+    @property
+    def extent(self):
+        """The slider's last value: the end, or, while that is not known, a round number well beyond what is known."""
+        known = self.known
+        return known if self.ends else extent_beyond(known)
+
+    @property
+    def counted(self):
+        """How many expansions have been made, and (None: not known) how many there are."""
+        made = max([player.asked_step for player in self.players])
+        return made, max([player.table.stepCount for player in self.players]) if self.ends else None
+
+    @property
+    def event_before(self):
+        """Whether one can go back by an event."""
+        return any(player.t > player.table.firstEvent for player in self.players)
+
+    @property
+    def forgot_start(self):
+        """Whether a search begins with something that is no longer in memory."""
+        known = [player for player in self.players if player.table is not None]
+        return any(player.replayed is not None or player.table.firstStep > 0 for player in known)
+
+    def going(self):
+        """The players that can go on."""
+        return [player for player in self.players if not player.at_end and not player.stuck]
+
     # -- moving: each returns whether it could be done with what is known ----------------------------------------------
 
     def forward(self):
-        """Go to the next value: at least one player moves."""
+        """Go to the next position: at least one player moves."""
         if not self._known():
             return False
         going = self.going()
-        for player in going:
-            if player.following > player.last:
-                return False
-        if not going:
-            return True
-        nearest = min([self.measure.value(player, player.following) for player in going])
-        return self._stand(max(nearest, self.reached(going)))
+        if any([player.following > player.last for player in going]):  # noqa: C419 - a list for MicroPython
+            return False
+        return self._stand(max(min([player.following for player in going]), reached(going))) if going else True
 
     def back(self):
-        """Go to the value before this one."""
+        """Go to the position before this one."""
         if self._known():
-            place, values = self.place, []
-            for player in self.players:
-                value = self.measure.value(player, player.position)
-                values.append(value if value < place else self.measure.before(player, place))
-            self._move(max(values))
+            here = max([player.position for player in self.players])
+            places = [each.position if each.position < here else each.preceding for each in self.players]
+            self._move(max(places))
         return True
 
     def next_event(self):
         """Go one event forward: child by child within an expansion."""
-        return self._known() and all(self._each(lambda player: player.next_event(), self.within()))
+        return self._known() and all(self._each(lambda player: player.next_event(), self._within()))
 
     def previous_event(self):
         if self._known():
-            self._each(lambda player: player.previous_event(), self.within())
+            self._each(lambda player: player.previous_event(), self._within())
         return True
 
     def reset(self):
@@ -78,26 +125,23 @@ class Clock(Together):
         self._each(lambda player: player.reset())
         return True
 
-    def scrub(self, value):
-        """Go to a value, or to the finish if it is not below that."""
-        return self._known() and self._stand(value)
+    def scrub(self, position):
+        """Go to a position, or to the finish if it is not below that."""
+        return self._known() and self._stand(position)
 
     def bring(self, wanted):
-        """Move players to known times of one value, and the others to that value.
+        """Move players to known times of one step, and the others to that step.
 
         `wanted`: pairs (player, time).
         """
         self.pause()
         first, t = wanted[0]
-        value, times = self.measure.value(first, first.table.stepOfTime(t)), {id(each): at for each, at in wanted}
-        going = []
-        for other in self.players:
-            if id(other) not in times and self.measure.value(other, other.step) != value:
-                if other.waits and not self.measure.knows(other, value):
-                    return False
-                going.append(other)
+        step, times = first.table.stepOfTime(t), {id(each): at for each, at in wanted}
+        others = [other for other in self.players if id(other) not in times and other.step != step]
+        if any([other.waits and other.last < step for other in others]):  # noqa: C419 - a list for MicroPython
+            return False
         self._each(lambda each: each.go(times[id(each)]), [each for each, _ in wanted])
-        self._move(value, going)
+        self._move(step, others)
         return True
 
     async def gather(self):
@@ -106,7 +150,7 @@ class Clock(Together):
         One at its end stays there, and counts with its last expansion.
         """
         count = 1
-        while self._known() and not self._stand(self.reached(self.players), self.going()):
+        while self._known() and not self._stand(reached(self.players), self.going()):
             if not await self.more(count):
                 return
             count = min(2 * count, MOST)
@@ -131,16 +175,20 @@ class Clock(Together):
                 player.stand(0)
         return True
 
-    def _stand(self, value, players=None):
-        """Move every player to its last position with no greater value; False if that is not known yet."""
+    def _within(self):
+        """The players in the middle of an expansion, where there are any: the others wait for them at its end."""
+        return [player for player in self.players if player.fine is not None] or self.players
+
+    def _stand(self, position, players=None):
+        """Move every player to this position or to its last one; False if it is not known yet."""
         for player in self.players if players is None else players:
-            if player.waits and not self.measure.knows(player, value):
+            if player.waits and player.last < position:
                 return False
-        self._move(value, players)
+        self._move(position, players)
         return True
 
-    def _move(self, value, players=None):
-        self._each(lambda player: player.stand(self.measure.position(player, value)), players)
+    def _move(self, position, players=None):
+        self._each(lambda player: player.stand(position), players)
 
     def _each(self, move, players=None):
         self._moving = True
@@ -180,28 +228,36 @@ class Clock(Together):
         if not going or not self._known():
             self.pause()
             return 0
-        if count is not None and not self.measure.counts:
-            return self._play_places(count)
-        reached, limit = self.reached(going), self.limit()
-        value = limit if count is None else min(reached + count, limit)
-        if value > reached:
-            if self.ends_with(value):
+        here, limit = reached(going), self._limit()
+        position = limit if count is None else min(here + count, limit)
+        if position > here:
+            if self._ends_at(position):
                 self.playback.stop()  # stop playing before `on_change` hears of the finish
-            self._move(value)
+            self._move(position)
         else:
-            self._wait(going)
-        return max(0, value - reached)
+            for player in going:
+                player.look_ahead()
+                player.supply.searches.awaited(True)
+        return max(0, position - here)
 
-    def _play_places(self, count):
-        for moved in range(count):
-            if not self.forward():
-                self._wait(self.going())
-                return moved
-            if not self.going():
-                self.pause()
-        return count
+    def _limit(self):
+        """How far all players can go with what is known."""
+        waiting = [player.last for player in self.players if player.waits]
+        return min(waiting) if waiting else self.known
 
-    def _wait(self, going):
-        for player in going:
-            player.look_ahead()
-            player.supply.searches.awaited(True)
+    def _ends_at(self, position):
+        """Whether every player is at its finish at this position."""
+        return self.ends and position >= self.known
+
+
+def reached(players):
+    """The position to which players that are behind are brought; one at its end does not count."""
+    return max([player.step for player in players])
+
+
+def extent_beyond(known):
+    """A power of two at least half as large again as what is known: the slider's scale changes seldom."""
+    extent = LEAST_EXTENT
+    while 2 * extent < 3 * known:
+        extent *= 2
+    return extent

@@ -2,7 +2,7 @@
 
 from page.playback.supply import AHEAD
 
-RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # positions a second; None: as fast as it goes
+RATES = (0.5, 1, 2, 4, 8, 20, 60)  # positions a second
 FOLLOWED = 20  # positions a second that a reader can follow
 LONGEST = 0.25  # seconds that one frame may stand for: after a pause of the browser there is no leap
 

@@ -1,4 +1,4 @@
-"""Make stages and transports, and hand each only the functions of the page that it needs."""
+"""Make stages and the transport, and hand each only the functions of the page that it needs."""
 
 from page.search_view.stage import Calls, Stage
 from page.search_view.transport import Transport
@@ -17,7 +17,7 @@ class StageMaker:
             answered=page.features.heard, judged=page.moved, selected=page.features.selected,
             change=openings.change_first if number == 1 else openings.change_second,
             edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=openings.say,
-            space=lambda: page.pair.first.space, turn_code=layout.turn_code,
+            space=lambda: page.pair.first.space,
             statistics=lambda: layout.turn("statistics"),
         )  # fmt: skip
         stage = Stage(number, page.searches, page.catalog, calls)
@@ -25,6 +25,6 @@ class StageMaker:
         stage.scope.ending(lambda: page.turns.drop(stage))
         return stage
 
-    def transport(self, element, part, named, clock, stage):
+    def transport(self, clock, stage):
         settle, reopen = stage.setup.fields.settle, self.page.openings.reopen
-        return Transport(element, part, named, clock, self.page.ready, stage.scope.inner(), settle, reopen)
+        return Transport(clock, self.page.ready, stage.scope.inner(), settle, reopen)

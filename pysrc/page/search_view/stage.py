@@ -3,7 +3,7 @@
 It gets what it needs of the page as functions (`Calls`) and knows nothing else of it.
 """
 
-from page.dom.elements import Parts, find, forget, name, on
+from page.dom.elements import Parts, find, forget
 from page.dom.seam import seam
 from page.options.catalog import CHOICES
 from page.options.choices import Choices
@@ -36,8 +36,7 @@ class Calls:
     `change(options, wanted)`: the reader has chosen other options for it; `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, for all stages; `extend(stage, nodes)`; `say(text)`: a
     sentence above everything; `space()`: the first stage's panel of the state space, which shows the second one's
-    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all
-    numbers, or hide them.
+    search as well; `statistics()`: show all numbers, or hide them.
     """
 
     def __init__(self, **calls):
@@ -65,9 +64,6 @@ class Stage:
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source = Source(self.scope, parts)
         self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
-        name(parts("code-other"), words.text("code.other"))
-        parts.label(parts("code-other"), words.text("code.other"))
-        on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))
         self.outcome = Outcome(self.scope, parts, self.select, lambda nodes: calls.extend(self, nodes))
         self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
         # Panels shown with every frame, and those that take turns while the search runs too fast to follow.

@@ -1,6 +1,6 @@
-"""The controls that move a clock: buttons, slider, speed. The page has one; an independent second stage has another."""
+"""The controls that move the clock: buttons, slider, speed."""
 
-from page.dom.elements import enable, enabled, forget, make, on
+from page.dom.elements import enable, enabled, find, make, on
 from page.dom.popover import attach
 from page.playback.playing import RATES
 from page.text import words
@@ -18,19 +18,16 @@ BUTTONS = (
 
 
 class Transport:
-    """`part(name)` gives the elements inside `element`, `named(text)` their accessible names.
+    """`ready`: an event, set while no search is being opened.
 
-    `ready`: an event, set while no search is being opened; `scope`: closes when it leaves; `settle()` takes in what has
-    been typed; `reopen()` opens a search once more whose start is no longer in memory.
+    `settle()` takes in what has been typed; `reopen()` opens a search once more whose start is no longer in memory.
     """
 
-    def __init__(self, element, part, named, clock, ready, scope, settle, reopen):
-        self.element = element
+    def __init__(self, clock, ready, scope, settle, reopen):
         self.clock, self.ready, self.scope, self.settle, self.reopen = clock, ready, scope, settle, reopen
-        self.named = named
         self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
         self.busy = False
-        self.slider, self.speed = part("slider"), part("speed")
+        self.slider, self.speed = find("slider"), find("speed")
         self.buttons = {}
         self.enabled, self.does, self.slid = {}, "play", None  # what the controls show: written only when it changes
         commands = {
@@ -39,27 +36,15 @@ class Transport:
         }  # fmt: skip
         by_event = {"back": self.previous_event, "step": self.next_event}  # with Alt
         for key, title, shortcut in BUTTONS:
-            button = self.buttons[key] = part(key)
+            button = self.buttons[key] = find(key)
             self._name(button, title, shortcut)
             command, finer = commands[key], by_event.get(key, commands[key])
             on(button, "click", lambda event, button=button, command=command, finer=finer: enabled(button) and (
                 finer if event.altKey else command)())  # fmt: skip
             enable(button, False)
         self._make_speeds()
-        attach(part("marks"), part("jump"), at_end=True)
-        self.label(part("jump"), part("jump").textContent)
+        attach(find("marks"), find("jump"), at_end=True)
         on(self.slider, "input", self._on_slider)
-        self.label(self.slider, words.text("control.step"))
-
-    def leave(self):
-        """Remove the transport from the page."""
-        self.scope.close()
-        self.clock.pause()
-        forget(self.element)
-
-    def label(self, element, text):
-        if self.named(text) != text:
-            element.setAttribute("aria-label", self.named(text))
 
     def _name(self, button, title, shortcut):
         """Name a button that has a sign, a sign and a word, or a word alone."""
@@ -67,11 +52,10 @@ class Transport:
         if word:
             word.textContent = title
         elif button.querySelector("svg"):
-            button.setAttribute("aria-label", self.named(title))
+            button.setAttribute("aria-label", title)
         else:
             button.textContent = title
         button.title = "%s (%s)" % (title, shortcut)
-        self.label(button, title)
 
     def _make_speeds(self):
         self.speed.replaceChildren()
@@ -79,7 +63,7 @@ class Transport:
             self.speed.appendChild(make("option", value=str(at), textContent=words.rate(rate)))
         self.speed.value = str(RATES.index(self.clock.playback.rate))
         self.speed.title = words.text("control.speed")
-        self.speed.setAttribute("aria-label", self.named(words.text("control.speed")))
+        self.speed.setAttribute("aria-label", words.text("control.speed"))
         on(self.speed, "change", self._on_speed)
 
     def do(self, command):
@@ -95,12 +79,10 @@ class Transport:
         self._do(self.clock.back)
 
     def next_event(self):
-        if self.clock.fine:
-            self._do(self.clock.next_event)
+        self._do(self.clock.next_event)
 
     def previous_event(self):
-        if self.clock.fine:
-            self._do(self.clock.previous_event)
+        self._do(self.clock.previous_event)
 
     def reset(self):
         """Go back to the start. If that is no longer in memory, open the search again."""
@@ -161,8 +143,8 @@ class Transport:
         """Move to the slider's latest place; a search that is behind is run up to it."""
         if self.clock.loaded:
             self.clock.pause()
-            place = float(self.slider.value)
-            if not self.clock.scrub(int(place) if place == int(place) else place):
+            place = int(float(self.slider.value))
+            if not self.clock.scrub(place):
                 self.queue.clear()
                 self._do(lambda: self.clock.scrub(place))
 
@@ -185,8 +167,8 @@ class Transport:
             ("step", not at_end),
             ("play", True),
             ("run", not at_end),
-            ("fine-back", clock.fine and clock.event_before),
-            ("fine-next", clock.fine and not at_end),
+            ("fine-back", clock.event_before),
+            ("fine-next", not at_end),
         ):
             if self.enabled.get(key) != yes:
                 self.enabled[key] = yes
@@ -198,11 +180,9 @@ class Transport:
 
     def _show_place(self, place, known, extent, ends):
         """Move the slider. Its track is solid up to here, plain up to what is known, and dotted beyond that."""
-        slider, measure = self.slider, self.clock.measure
+        slider = self.slider
         slider.max, slider.value = str(extent), str(place)
-        slider.step = "1" if measure.counts else "any"
         slider.style.setProperty("--at", str(place / extent if extent else 1))
         slider.style.setProperty("--known", str(known / extent if extent else 1))
         slider.dataset.end = "known" if ends else "unknown"
-        counted, all_of_them = self.clock.counted
-        slider.setAttribute("aria-valuetext", words.place(counted, all_of_them, measure.unit))
+        slider.setAttribute("aria-valuetext", words.place(*self.clock.counted))

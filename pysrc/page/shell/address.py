@@ -11,7 +11,7 @@ from page.dom.elements import find, name, on
 from page.dom.seam import seam
 from page.options.catalog import OBSERVED, OWN
 from page.options.links import place_part, search_part
-from page.options.two_links import Link, second_part, sync_part
+from page.options.two_links import Link, place_of_both, second_part
 from page.scope.events import Timer
 from page.shell.layout import VIEWS
 from page.text import words
@@ -109,7 +109,7 @@ class Address:
         player, second = self.pair.first.player, self._second()
         place = place_part(player.step, player.fine)
         if second:
-            place = sync_part(self.pair.sync, player, second.player)
+            place = place_of_both(player, second.player)
         view = "" if self.layout.view == VIEWS[0] else "&view=" + self.layout.view
         search = self._search()
         if code is None:

@@ -26,7 +26,6 @@ class Layout:
         self.seam, self.on_change = seam, on_change
         self.view, self.two, self.mapped = STUDY, False, False
         self.without, self.shares = list(UNASKED), {}
-        self.turn_code(1)
         self._recall()
         name(find("present"), words.text("room.present"), key="P")
         name(find("leave"), words.text("room.leave"), key="P")
@@ -60,10 +59,6 @@ class Layout:
         """Lay the page out for one search or two, with a drawing of the state space or without one."""
         self.two, self.mapped = two, mapped
         self._apply()
-
-    def turn_code(self, number):
-        """Choose whose code is shown if there is space for only one."""
-        root.dataset.codeOf = str(number)
 
     def _apply(self):
         """Tell the style sheets what is shown."""

@@ -167,8 +167,6 @@ class Page:
         """Update the page after a clock has moved its players."""
         if self.pair.loaded and not self.pair.arriving:
             self.pair.transport.show()
-            if self.pair.second_transport:
-                self.pair.second_transport.show()
             self.ask.moved()
             self.mark()
             self.rest.later()

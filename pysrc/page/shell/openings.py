@@ -81,13 +81,10 @@ class Openings:
         pair = self.pair
         self.say(None)
         if link.second and not pair.second:
-            pair.add(link.sync)
+            pair.add()
         elif pair.second and not link.second:
             self.close()
-        elif link.second:
-            pair.choose(link.sync)
-        step = link.step if link.second_step is None else link.second_step
-        self.wanted = (link.second, step) if link.second else None
+        self.wanted = (link.second, link.step) if link.second else None
         pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
         self.scope.start(self._follow(link, pair.first.opening.claim()))
 
@@ -118,7 +115,7 @@ class Openings:
             both.update(second)
             self.wanted = (self.catalog.accept(both)[0], step)
             if not pair.second:
-                pair.add("expansions")
+                pair.add()
         elif pair.second:
             self.close()
         pair.first.change(pair.first.choices.whole(options), (), step)
@@ -170,19 +167,17 @@ class Openings:
 
     async def _extend(self, stage, nodes):
         await stage.scope.wait(stage.player.extend(nodes))
-        for clock in self.pair.clocks:
-            if stage.player in clock.players:
-                clock.run_to_end()
+        self.pair.clock.run_to_end()
 
     # -- a second search -----------------------------------------------------------------------------------------------
 
-    def compare(self, options=None, sync="expansions"):
+    def compare(self, options=None):
         """Open a second search beside the first: with these options, or the one that is most worth comparing."""
         first = self.pair.first
         if self.pair.second or not first.choices.shown:
             return
         self.say(None)
-        self.pair.add(sync)
+        self.pair.add()
         second = self.pair.second
         options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
         second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)

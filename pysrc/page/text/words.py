@@ -143,21 +143,16 @@ def gave_way(error, value):
 
 
 def rate(per_second):
-    if per_second is None:
-        return text("control.flat_out")
     if per_second < 1:
         return text("control.one_in", seconds=1 / per_second)
     return text("control.per_second", count=per_second)
 
 
-def place(place, places, unit):
-    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer".
-
-    `places`: all there are; None while that is not known.
-    """
+def place(place, places):
+    """The slider's position. `places`: the number of expansions; None while that is not known."""
     if places is None:
-        return text("control.place_so_far." + unit, place=place)
-    return text("control.place." + unit, place=place, places=places)
+        return text("control.place_so_far", place=place)
+    return text("control.place", place=place, places=places)
 
 
 def values(entry, traits):

@@ -52,13 +52,10 @@ def test_a_link_opens_both_where_they_stood(lectern):
     expect(lectern.html).to_have_attribute("data-expanded-2", "4")
     lectern.press("Step")
     lectern.expect_fragment("b.algorithm=uniform-cost&step=5")
-    lectern.open(PAIR + "&sync=none&step=1&b.step=7")
-    lectern.expect_expanded(1)
-    expect(lectern.html).to_have_attribute("data-expanded-2", "7")
-    lectern.press("Step 2")
-    expect(lectern.html).to_have_attribute("data-expanded-2", "8")
-    lectern.expect_expanded(1)
-    lectern.expect_fragment("sync=none&step=1&b.step=8")
+    lectern.open(PAIR + "&sync=none&step=2&b.step=7")  # as links of earlier versions said
+    lectern.expect_expanded(2)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
+    expect(lectern.link_message).to_contain_text("opens both at the same step")
 
 
 def test_another_problem_is_everyones(lectern):
@@ -91,16 +88,6 @@ def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_u
     lectern.press("Edit a copy")
     page.locator("[data-stage='1'] .code-tabs [data-feature='editor:heuristic']").click()
     expect(page.get_by_role("region", name="Code")).to_contain_text("def manhattan")
-
-
-@pytest.mark.parametrize("sync", ["generated", "layer"])
-def test_they_go_by_nodes_or_by_layers(lectern, sync):
-    """Each search makes as many expansions as it needs to reach the same place."""
-    lectern.open(PAIR + f"&sync={sync}")
-    lectern.press("Step", 2 if sync == "layer" else 6)
-    lectern.expect_state("ready")
-    lectern.run_to_end()
-    assert (lectern.counts()[0], second(lectern, "expanded")) == (5, "12")
 
 
 def test_nothing_in_two_stages_breaks_a_rule_of_access(lectern, violations):

@@ -87,7 +87,7 @@ def test_a_statistic_opens(lectern):
 
 def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
     """Its explanation closes, even if the other search is closed and opened again in between."""
-    two = "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30"
+    two = "algorithm=astar&b.algorithm=uniform-cost&step=30"
     told = lectern.page.locator("#explanation")
     lectern.open(two)
     lectern.show_statistics()

@@ -10,8 +10,8 @@ DEEP = "[" * 100_000
 # Values that mean nothing, by what is said of each; those of one link are named together. Each is read by another part
 # of the page, and some only where something else is not asked for.
 MEANINGLESS: tuple[dict[str, str], ...] = (
-    {"stop=x": "stop=x", "sync=x": "sync “x”", "b.step=x": "b.step=x", "view=upside-down": "view=upside-down"},
-    {"stop=3": "stop=3", "b.step=3": "b.step=3", "lang=xx": "lang=xx", "%zz=1": "%zz=1"},  # no lesson, one search
+    {"stop=x": "stop=x", "sync=x": "at the same step", "view=upside-down": "view=upside-down"},
+    {"stop=3": "stop=3", "lang=xx": "lang=xx", "%zz=1": "%zz=1"},  # no lesson, one search
     {"lesson=corridor&stop=0": "stop=0"},
     {"lesson=corridor&stop=99": "stop=99"},
     {"lesson=nowhere": "nowhere", "embed=x": "embed=x", "fine=x": "fine=x", "code=%2A": "code"},
@@ -35,7 +35,7 @@ def test_a_value_that_means_nothing_is_named(lectern: Lectern) -> None:
 
 def test_values_that_mean_something_are_not_complained_of(lectern: Lectern) -> None:
     """Such as look odd."""
-    lectern.open("problem=graph&view=study&path=0&predict=undefined&b.algorithm=greedy&sync=none&step=1&b.step=2")
+    lectern.open("problem=graph&view=study&path=0&predict=undefined&b.algorithm=greedy&sync=expansions&step=1")
     expect(lectern.page.get_by_role("region", name="Question", exact=True)).to_be_visible()
     expect(lectern.link_message).to_be_hidden()
 

@@ -9,7 +9,7 @@ from searchlight.counting_rules import explaining as counts
 from searchlight.counting_rules.explaining import explain
 from searchlight.counting_rules.explanation import Explanation, Match
 from searchlight.counting_rules.readings import READINGS, rules_for
-from searchlight.counting_rules.reported import candidates
+from searchlight.counting_rules.reported import candidates, in_other_orders
 from searchlight.texts import texts
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import Variant, choices, textbook_variant
@@ -118,7 +118,9 @@ def test_a_published_pair_has_the_moves_up_down_left_right(
 def test_the_order_of_the_moves_is_found() -> None:
     """It is asked for only if nothing simpler gives the numbers, and it is no guess if it was given."""
     given = {"problem": "eight-puzzle", "start": FARTHER, "goal": "1,2,3,4,5,6,7,8,0", "algorithm": "uniform-cost"}
-    answer = explained(given, expanded=498, max_queue=311)
+    setups, _ = candidates(given)
+    wanted = {"expanded": 498, "max_queue": 311}
+    answer = explain(setups, wanted, other_orders=lambda: in_other_orders(setups, given))
     assert [list(match.rules) for match in answer.shown] == [["moves=UDLR", *LIKE_OTHERS]]
     assert "the moves of the blank are tried in the order up, down, left, right" in str(answer.shown[0].message)
     assert answer.tried.orders

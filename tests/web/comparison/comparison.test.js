@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createComparison } from "../../../web/features/comparison/comparison.js";
-import { Layers, stepOfGenerated } from "../../../web/table/layers.js";
+import { Layers } from "../../../web/table/layers.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { solved, tableOf } from "../table/solver.js";
 
@@ -220,16 +220,6 @@ test("layers of a growing table are those of the whole one", () => {
     table.append(chunk);
   }
   assert.equal(layers.count, whole.count);
-});
-
-test("the position by which n children have been made", () => {
-  const table = tableOf(search.manhattan);
-  for (let n = 0; n < table.rowCount + 3; n += 5) {
-    const step = stepOfGenerated(table, n);
-    const made = (k) => table.at(table.timeOfStep(k)).stats.generated;
-    assert.ok(made(step) <= n);
-    if (step < table.stepCount) assert.ok(made(step + 1) > n);
-  }
 });
 
 test("states reached are those that have a node", () => {

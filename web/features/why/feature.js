@@ -7,7 +7,6 @@ import { Kin } from "./kin.js";
 import { lifeOf } from "./life.js";
 import { Marks } from "./marks.js";
 import { reasonAt } from "./next.js";
-import { scaleOf } from "./scale.js";
 import { Ticks } from "./ticks.js";
 
 const NONE = new Int32Array(0);
@@ -48,14 +47,14 @@ export function createFacts(table) {
 
 export const none = NONE;
 
-/** The ticks on a canvas: `show(most, unit, facts, until, second, secondUntil)`, the second search may be null. */
+/** The ticks on a canvas: `show(most, facts, until, second, secondUntil)`, the second search may be null. */
 export function createTicks(canvas) {
   const ticks = new Ticks(canvas);
-  const search = (facts, until, unit) => ({ marks: facts.marks, until, scale: scaleOf(facts.marks, unit) });
+  const search = (facts, until) => ({ marks: facts.marks, until });
   return {
-    show(most, unit, facts, until, second, secondUntil) {
-      const searches = [search(facts, until, unit)];
-      if (second) searches.push(search(second, secondUntil, unit));
+    show(most, facts, until, second, secondUntil) {
+      const searches = [search(facts, until)];
+      if (second) searches.push(search(second, secondUntil));
       ticks.show(searches, most);
     },
     destroy: () => ticks.destroy(),

@@ -6,8 +6,6 @@ import { watchTheme } from "../../canvas/theme_changes.js";
 const THUMB = 8; // pixels between the slider's end and the middle of its thumb there
 const APART = 4; // minimum distance in pixels between two ticks of a kind
 
-/** @typedef {(t: number) => number} Scale  the slider's value at a time */
-
 export class Ticks {
   #drawn = 0;
 
@@ -22,7 +20,7 @@ export class Ticks {
   }
 
   /**
-   * @param {{marks: import("./marks.js").Marks, until: number, scale: Scale}[]} searches  each has its own row
+   * @param {{marks: import("./marks.js").Marks, until: number}[]} searches  each has its own row
    * @param {number} most  the slider's last value
    */
   show(searches, most) {
@@ -58,25 +56,27 @@ export class Ticks {
     for (const [at, search] of searches.entries()) this.#paintOne(context, search, at * room, room, width, theme);
   }
 
-  #paintOne(context, { marks, until, scale }, top, room, width, theme) {
+  #paintOne(context, { marks, until }, top, room, width, theme) {
     const { most } = this;
-    const at = (value) => THUMB + ((width - 2 * THUMB) * Math.min(value, most)) / Math.max(1, most);
     const { table, layers } = marks;
+    const finish = table.rests ? table.endTime : Infinity;
+    const positionAt = (t) => (t >= finish ? table.stepCount + 1 : table.stepOfTime(t));
+    const at = (t) => THUMB + ((width - 2 * THUMB) * Math.min(positionAt(t), most)) / Math.max(1, most);
     const known = table.stepOfTime(until);
     const thin = thinned(at, (x) => line(context, x, top + room - room / 2.5, top + room, theme.muted.css, 1));
     if (!(table.iterations[0]?.limit != null)) {
       for (let n = 2; n <= layers.count && layers.stepOfLayer(n) <= known; n++) {
         const t = table.timeOfStep(layers.stepOfLayer(n));
-        if (t >= 0) thin(scale(t));
+        if (t >= 0) thin(t);
       }
     }
     const long = thinned(at, (x) => line(context, x, top + 1, top + room, theme.ink.css, 1.5));
     for (const each of table.iterations) {
       const t = marks.startOf(each);
-      if (each.limit !== null && t >= 0 && t <= until) long(scale(t));
+      if (each.limit !== null && t >= 0 && t <= until) long(t);
     }
     for (const { t, what, known: then } of marks.moments) {
-      if (then <= until) sign(context, what, at(scale(t)), top + room / 2, theme);
+      if (then <= until) sign(context, what, at(t), top + room / 2, theme);
     }
   }
 }
@@ -84,8 +84,8 @@ export class Ticks {
 /** Skips ticks that are too close to the last drawn one. */
 function thinned(at, draw) {
   let last = -Infinity;
-  return (value) => {
-    const x = at(value);
+  return (t) => {
+    const x = at(t);
     if (x - last < APART) return;
     last = x;
     draw(x);

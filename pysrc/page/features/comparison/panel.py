@@ -111,7 +111,6 @@ class ComparePanel(Feature):
         first.light_also(second.lit if same else 0)
         if same:
             root.dataset.sameCode = "yes"
-            self.context.layout.turn_code(1)
         else:
             root.removeAttribute("data-same-code")
 

@@ -81,8 +81,7 @@ class EditorFeature(Feature):
 
     def _widen(self, stage):
         """Give half of the page to the tabs of a stage, because a narrow column is too small for writing a program."""
-        root.dataset.editing = "yes"
-        self.context.layout.turn_code(stage.number)
+        root.dataset.editing = str(stage.number)
         self.context.layout.turn_to("code")
 
     def close(self):

@@ -8,7 +8,7 @@ import json
 
 from js import location
 
-from page.dom.elements import enabled, in_notebook, make, on, root
+from page.dom.elements import enabled, find, in_notebook, make, on, root
 from page.features.feature import Feature
 from page.search_view.speech import sentence
 from page.text import words
@@ -27,7 +27,7 @@ class Embed(Feature):
         self.sent = None
         self.whole = make("a", className="whole", target="_blank", rel="noopener", href=location.href)
         self.whole.textContent = words.text("embed.whole")
-        self.transport.element.appendChild(self.whole)
+        find("transport").appendChild(self.whole)
         self.scope.ending(self.whole.remove)
         on(self.whole, "click", self._on_whole)
         part.listen(lambda text: self._on_message(json.loads(text)))
@@ -35,7 +35,7 @@ class Embed(Feature):
 
     @property
     def transport(self):
-        return self.context.transports[0]
+        return self.context.transport
 
     async def early(self, link):
         """Hide the panels of an embedded page before they are first shown."""

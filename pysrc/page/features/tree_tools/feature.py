@@ -86,8 +86,7 @@ class Tools(Feature):
         return self.without or any(side.wishes.any for side in self.sides)
 
     def _show_flags(self):
-        for transport in self.context.transports:
-            show_flags(transport, self.sides)
+        show_flags(self.context.transport, self.sides)
 
     def selected(self, stage):
         side = next((side for side in self.sides if side.stage is stage), None)

@@ -4,15 +4,11 @@ import json
 
 from page.dom.elements import make
 
-UNIT = "expansions"  # the unit in which the slider's places are steps
-
 
 def show_flags(transport, sides):
     """`sides`: the stages' tree tools, of which those that this transport moves have their notes at its slider."""
-    steps, most = [], int(float(transport.slider.max or 0))
-    if transport.clock.measure.unit == UNIT:
-        mine = [side for side in sides if side.player in transport.clock.players]
-        steps = [(note.step, note.text) for side in mine for note in side.pins.notes if note.row is None]
+    most = int(float(transport.slider.max or 0))
+    steps = [(note.step, note.text) for side in sides for note in side.pins.notes if note.row is None]
     track = transport.slider.parentElement
     flags = track.querySelector(".note-flags")
     if flags is None and not steps:

@@ -79,11 +79,12 @@ class Side:
 
 
 class Why(Feature):
-    """`sides`: one per stage; `marks`: one per transport."""
+    """`sides`: one per stage."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.sides, self.marks = [], []
+        self.sides = []
+        self.marks = Marks(context.transport, part.createTicks, lambda: self.sides)
         self.looked, self.timer = 0, Timer(self.scope, self._look)
         self.numbers = Numbers(self._facts_of)
         self.scope.ending(self._remove)
@@ -93,8 +94,7 @@ class Why(Feature):
     def _remove(self):
         for side in self.sides:
             side.remove()
-        for marks in self.marks:
-            marks.ticks.destroy()
+        self.marks.ticks.destroy()
 
     def _side(self, stage):
         return next(side for side in self.sides if side.stage is stage)
@@ -106,31 +106,14 @@ class Why(Feature):
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def arranged(self):
-        """Make the explanations of new stages and transports, and drop those of closed ones."""
+        """Make the explanations of new stages, and drop those of closed ones."""
         stages = self.context.stages
         staying = [side for side in self.sides if side.stage in stages]
         fresh = [stage for stage in stages if stage not in [side.stage for side in staying]]
         self.sides = staying + [Side(stage, self.part, self) for stage in fresh]
         self.numbers.stay_with(stages)
-        self._arrange_marks()
-
-    def _arrange_marks(self):
-        wanted = self.context.transports
-        if [each.transport for each in self.marks] != wanted:
-            for gone in [each for each in self.marks if each.transport not in wanted]:
-                gone.ticks.destroy()
-            known = {id(each.transport): each for each in self.marks}
-            self.marks = [known.get(id(transport)) or self._marks(transport) for transport in wanted]
-
-    def _marks(self, transport):
-        return Marks(
-            transport,
-            self.part.createTicks,
-            lambda: [side for side in self.sides if side.player in transport.clock.players],
-        )
 
     def moved(self):
-        self._arrange_marks()
         for side in self.sides:
             side.enter()
         pause = BREATH if any(side.player.fast for side in self.sides) else PAUSE
@@ -146,8 +129,7 @@ class Why(Feature):
             return
         for side in self.sides:
             side.show()
-        for marks in self.marks:
-            marks.show()
+        self.marks.show()
         if self.numbers.open:
             self.numbers.show()
         self.looked = performance.now()
@@ -168,8 +150,7 @@ class Why(Feature):
         if what.startswith(COUNT):
             return self.numbers.tell(self.context.stage(stage), what[len(COUNT) :])
         kind, _, back = what.partition("-")
-        marks = self.marks[1] if stage == 2 and len(self.marks) > 1 else self.marks[0]
-        marks.go(kind, -1 if back else 1)
+        self.marks.go(kind, -1 if back else 1)
 
     def to_node(self, stage, row, t):
         """Go to another node, at a time at which it exists."""

@@ -1,20 +1,16 @@
 """Go from mark to mark: iterations, layers, depths, and solutions. The ticks below the slider show them."""
 
-from page.dom.elements import show
+from page.dom.elements import find, show
 from page.text import words
 
 
 class Marks:
-    """The marks below one slider. `sides()`: for each of its players, `player` and `facts`."""
+    """The marks below the slider. `sides()`: for each of its players, `player` and `facts`."""
 
     def __init__(self, transport, make_ticks, sides):
         self.transport, self.sides = transport, sides
-        element = transport.element
-        self.group, canvas = element.querySelector(".marks"), element.querySelector("canvas")
+        canvas, self.iterations = find("ticks"), find("mark-iterations")
         canvas.title = words.text("why.ticks")
-        for button in self.group.querySelectorAll("[data-feature]"):
-            transport.label(button, button.textContent)
-        self.iterations = self.group.querySelector("span")
         self.ticks = make_ticks(canvas)
         self.commands = []  # its commands that have not run yet
 
@@ -27,7 +23,7 @@ class Marks:
         show(self.iterations, any([side.facts.hasIterations() for side in sides]))  # noqa: C419 - a list for MicroPython
         second = sides[1] if len(sides) > 1 else None
         self.ticks.show(
-            float(clock.extent), clock.measure.unit, sides[0].facts.worked, sides[0].player.horizon,
+            float(clock.extent), sides[0].facts.worked, sides[0].player.horizon,
             second.facts.worked if second else None, second.player.horizon if second else 0,
         )  # fmt: skip
 
@@ -44,20 +40,20 @@ class Marks:
         """Move the search with the nearest mark there, or both; the other one follows."""
         if any([each not in self.commands for each in self.transport.queue]):  # noqa: C419 - a list for MicroPython
             return True  # another command was given meanwhile
-        measure, marks, waits = self.transport.clock.measure, [], False
+        marks, waits = [], False
         for side in self.sides():
             player = side.player
             t = int(side.facts.seek(player.t, what, by))
             if t >= 0:
-                marks.append((measure.value(player, player.table.stepOfTime(t)), player, t))
+                marks.append((player.table.stepOfTime(t), player, t))
             elif what == "iteration" and self._recall(side, by):
                 return True
             elif by > 0 and player.waits:
                 waits = True
         if not marks:
             return not waits
-        value = (min if by > 0 else max)([each[0] for each in marks])
-        return self.transport.clock.bring([each[1:] for each in marks if each[0] == value])
+        step = (min if by > 0 else max)([each[0] for each in marks])
+        return self.transport.clock.bring([each[1:] for each in marks if each[0] == step])
 
     def _recall(self, side, by):
         """Offer to show an iteration again that is no longer in memory."""

@@ -1,55 +1,21 @@
-"""One clock for two searches: its unit, and which search waits for the other."""
+"""One clock for two searches: which of them waits for the other."""
 
 import asyncio
-import itertools
-from types import SimpleNamespace
 
 from harness import ROMANIA, Bench, Frames, running
 
 from page.playback.clock import Clock
-from page.playback.measures import Generated, Layers, Steps
-from searchlight.events import EXPAND
-
-
-def step_of_generated(table, count):
-    """As web/table/layers.js has it."""
-    known = range(table.firstStep, table.stepCount + 1)
-    return max([k for k in known if table.at(table.timeOfStep(k)).stats.generated <= count], default=table.firstStep)
-
-
-def layers_of(keys):
-    """The layers of a search whose expansions have these keys (a function of the number of an expansion)."""
-
-    def layers(table):
-        def begins():
-            found, highest = [], -1
-            for step in range(1, table.kinds.count(EXPAND) + 1):
-                if keys[table](step) > highest:
-                    highest = keys[table](step)
-                    found.append((step, highest))
-            return found
-
-        def layer_of_step(step):
-            return sum(begin <= step for begin, _ in begins())
-
-        return SimpleNamespace(
-            layerOfStep=layer_of_step,
-            valueOfLayer=lambda n: begins()[n - 1][1],
-            stepOfLayer=lambda n: begins()[n - 1][0] if n <= len(begins()) else -1,
-        )
-
-    return layers
 
 
 class Two:
     """Two searches on one clock."""
 
-    def __init__(self, measure=None):
+    def __init__(self):
         self.frames, self.changes = Frames(), []
         self.benches = [Bench(), Bench()]
         self.players = [bench.player for bench in self.benches]
         self.clock = Clock([], self.frames.request, lambda: self.changes.append(self.steps))
-        self.clock.take(self.players, measure or Steps())
+        self.clock.take(self.players)
 
     async def open(self, first, second, **common_options):
         for bench, options in zip(self.benches, (first, second), strict=True):
@@ -108,40 +74,6 @@ async def test_listeners_hear_once_of_each_movement():
 
 
 @running
-async def test_by_nodes_generated_the_one_behind_goes():
-    """At each place neither could go on without making more nodes than the place says; back is the same way."""
-    two = Two(Generated(step_of_generated))
-    await two.open(ASTAR, UNIFORM, problem="graph")
-    there = await two.walk()
-    made = [
-        [p.table.at(p.table.timeOfStep(k)).stats.generated for k in range(p.table.stepCount + 1)] for p in two.players
-    ]
-    for steps in there[:-1]:
-        place = max(counts[step] for counts, step in zip(made, steps, strict=True))
-        for counts, step in zip(made, steps, strict=True):
-            assert step + 1 == len(counts) or counts[step + 1] > place
-    back = [two.steps]
-    while not two.clock.at_start:
-        two.clock.back()
-        back.append(two.steps)
-    assert back == there[::-1]
-
-
-@running
-async def test_by_layers_both_have_expanded_all_up_to_the_same_value():
-    """Layers of f on one side and of g on the other, each as many expansions as it takes."""
-    keys = {}
-    two = Two(Layers(layers_of(keys)))
-    await two.open(ASTAR, UNIFORM, problem="eight-puzzle", start="1,2,5,3,0,4,6,7,8")
-    first, second = (player.table for player in two.players)
-    keys[first], keys[second] = (lambda step: 20 + step // 3), (lambda step: step // 4)
-    seen = await two.walk()
-    assert seen[1] == (0, 3)
-    assert seen[2] == (0, 7)
-    assert all(a[0] <= b[0] and a[1] <= b[1] for a, b in itertools.pairwise(seen))
-
-
-@running
 async def test_both_run_to_the_end_together():
     """Neither runs ahead of the other by more than is known of it; both end."""
     two = Two()
@@ -186,9 +118,9 @@ async def test_scrubbing_asks_the_one_that_has_not_come_so_far():
     """The slider reaches as far as one of them has seen."""
     two = Two()
     await two.open(ASTAR, UNIFORM, problem="eight-puzzle")
-    two.clock.take(two.players[:1], Steps())
+    two.clock.take(two.players[:1])
     await two.do(lambda: two.clock.scrub(200))
-    two.clock.take(two.players, Steps())
+    two.clock.take(two.players)
     await two.do(lambda: two.clock.scrub(150))
     assert two.steps == (150, 150)
 
@@ -199,7 +131,7 @@ async def test_the_slider_covers_all_steps():
     two = Two()
     await two.open({**ASTAR, "heuristic": "manhattan"}, UNIFORM, problem="eight-puzzle")
     clock = two.clock
-    clock.take(two.players[:1], Steps())
+    clock.take(two.players[:1])
     await two.do(lambda: clock.scrub(20))
     assert not clock.ends
     assert clock.slid == 20 < clock.known < clock.extent

@@ -3,41 +3,31 @@
 from types import SimpleNamespace
 from urllib.parse import quote, unquote
 
-import pytest
 from harness import ROMANIA, Bench, running
 
-from page.options.two_links import Link, common, second_part, sync_part
-from page.playback.measures import Steps
+from page.options.two_links import Link, common, place_of_both, second_part
 
 
-def test_a_place_between_two_steps_is_the_earlier_one():
-    """The slider of two searches compared by cost may stand there when they are compared by steps again."""
-    assert Steps().position(SimpleNamespace(last=9), 2.5) == 2
-    assert Steps().position(SimpleNamespace(last=9), 11.5) == 9
-
-
-@pytest.mark.parametrize("sync", ["expansions", "generated", "layer", "none"])
-def test_a_link_says_both(sync):
+def test_a_link_says_both():
     """What it tells of two searches is read back as it was."""
     catalog = Bench().choices.catalog
     first, _ = catalog.accept({"problem": "graph", "algorithm": "weighted-astar", "weight": "3", "tie": "lifo"})
     second = common(catalog, first, {**catalog.defaults("graph", "astar"), "tie": "fifo"})
     text = second_part(catalog, first, second, quote)
-    place = sync_part(sync, SimpleNamespace(step=5, fine=None), SimpleNamespace(step=9, fine=None))
+    place = place_of_both(SimpleNamespace(step=5, fine=None), SimpleNamespace(step=9, fine=None))
     told = "problem=graph&algorithm=weighted-astar&weight=3&tie=lifo&" + text + place
     link = Link(told, catalog, unquote)
     assert link.complaints == []
-    assert (link.sync, link.second["algorithm"], link.second["tie"]) == (sync, "astar", "fifo")
-    assert (link.step, link.second_step) == ((9, None) if sync == "expansions" else (5, 9))
+    assert (link.second["algorithm"], link.second["tie"], link.step) == ("astar", "fifo", 9)
 
 
 def test_a_link_with_a_second_search_that_means_nothing_is_named():
     """Unknown names and values of the second search are complained of like those of the first."""
     catalog = Bench().choices.catalog
-    link = Link("problem=graph&b.algorithm=magic&b.start=Arad&sync=moon&b.step=minus", catalog, unquote)
+    link = Link("problem=graph&b.algorithm=magic&b.start=Arad", catalog, unquote)
     assert link.second["algorithm"] == "astar"
-    assert len(link.complaints) == 4
-    for said in ("magic", "b.start=Arad", "moon", "b.step=minus"):
+    assert len(link.complaints) == 2
+    for said in ("magic", "b.start=Arad"):
         assert any(said in complaint for complaint in link.complaints), said
 
 
@@ -52,7 +42,7 @@ async def test_a_player_without_a_search_is_asked_for_nothing():
     """The second stage is there before its search is: whoever wants more of both gets more of the first."""
     bench, other = Bench(), Bench()
     await bench.open(**ROMANIA)
-    bench.clock.take([bench.player, other.player], Steps())
+    bench.clock.take([bench.player, other.player])
     await bench.clock.more(1)
     assert other.player.table is None
     assert not bench.clock.forward()
