@@ -1,7 +1,7 @@
 """Frames of the tree on the built page: panning, zooming and scrubbing the half million nodes of uniform cost.
 
 Uniform cost on the default start, run to its end: 483,839 nodes, all in the window. A frame lasts from one animation
-frame to the next, with the browser's own limit of 60 a second taken off. Tree tools are used at the end. Times are
+frame to the next, with the browser's own limit of 60 a second taken off.  Times are
 milliseconds.
 """
 
@@ -61,22 +61,6 @@ def _row(name: str, times: list[float]) -> dict[str, Any]:
     return {"name": name, "ms": round(times[len(times) // 2], 1), "worst": round(times[len(times) * 95 // 100], 1)}
 
 
-def _with_tools(page: Page) -> list[dict[str, Any]]:
-    """The same frames with nodes coloured by the order of their expansion, and without duplicates."""
-    page.keyboard.press("t")
-    tools = page.get_by_role("region", name="Tree tools")
-    rows = []
-    for name, colour, without in (("coloured", "order", False), ("without duplicates", "", True)):
-        tools.get_by_role("combobox").select_option(colour)
-        tools.get_by_role("checkbox").set_checked(without)
-        page.wait_for_timeout(SETTLED)
-        rows += [
-            _row(f"{act} the same, {name}: a frame", page.evaluate(_FRAMES, [act, FRAMES, WARMING]))
-            for act in ("pan", "scrub")
-        ]
-    return rows
-
-
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and 95th percentile."""
     site.build()
@@ -90,6 +74,5 @@ def measure() -> list[dict[str, Any]]:
                 for act in ("pan", "zoom", "scrub"):
                     times = page.evaluate(_FRAMES, [act, FRAMES, WARMING])
                     rows.append(_row(f"{act} 483,839 nodes, window {width} × {height}: a frame", times))
-            rows += _with_tools(page)
         chromium.close()
     return rows

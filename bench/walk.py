@@ -30,7 +30,7 @@ LINKS = (
 )  # fmt: skip
 ASKING = (  # links that ask for a part of the page as well
     "predict=8&problem=graph&graph=romania&algorithm=astar", "lesson=frontier&stop=3", "lesson=corridor",
-    "lines=4&problem=graph&algorithm=breadth-first", "challenge=detour", "colour=g&path=12&algorithm=astar&step=30",
+    "lines=4&problem=graph&algorithm=breadth-first", "challenge=detour", "collapse=2,12&algorithm=astar&step=30",
     "experiment=problems:eight-puzzle", "charts=truth&algorithm=astar&step=12",
 )  # fmt: skip
 TEXTS = ("", "1,2,5,3,0,4,6,7,8", "Arad", "4,6", "<b>", '{"edges": {"A": {"B": 1, "C": 2}}}', "9" * 50, "0,0")

@@ -26,7 +26,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   scene.setTheme(theme);
   scene.setLarge(shown.large);
   scene.textWidth = shown.textWidth;
-  Object.assign(scene.lens, { shown: shown.lens.shown, colouring: shown.lens.colouring });
+  scene.shown = shown.shown;
   const camera = new Camera();
   const nothing = () => {};
   const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
@@ -47,8 +47,8 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
       painter ??= painterFor(sheet);
       painter.paint(sheet, scene, camera);
     },
-    /** Restores the page's folds and colours for its own time. */
-    end: () => shown.lens.take(shown.table, shown.base, shown.rows, view.horizon, shown.t),
+    /** Restores the page's folds for its own time. */
+    end: () => shown.shown?.take(shown.table, shown.base, shown.rows),
   };
 }
 

@@ -6,7 +6,6 @@ import { SquarePainter } from "../tree/paint/squares.js";
 
 const RIM = { share: 0.14, most: 3, from: 6 }; // share of a bar's height; maximum in pixels; minimum height for a rim
 const GAP_FROM = 3; // width in pixels from which on bars have a gap
-const EVEN = [1, 1, 1, 1]; // a bar coloured by a number
 const FILL = 0.5; // of hollow bars, as in Look.far
 
 /** Replaces web/tree/paint/pixels.js: lines and squares of any size. */
@@ -26,7 +25,7 @@ export class BarShapes {
   /** @param {import("../tree/paint/frame.js").Frame} frame */
   draw(frame) {
     const { context, scene, camera, visible } = frame;
-    const { x, w, y, slotStatus, slotPaint, theme, lens } = scene;
+    const { x, w, y, slotStatus, theme } = scene;
     const { kx, tx, dy, ty } = camera;
     ground(frame);
     for (let level = visible.top; level < visible.end; level++) {
@@ -36,9 +35,7 @@ export class BarShapes {
         const width = wide - (wide >= GAP_FROM ? 1 : 0);
         const height = dy - (dy >= 5 ? 1 : 0);
         if (look === 0) continue;
-        const barTheme = lens.themeOf(slotPaint[slot], theme);
-        const shares = lens.colouring ? EVEN : LOOKS[look].far(FILL);
-        drawZones(context, barTheme, LOOKS[look].colour, shares, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
+        drawZones(context, theme, LOOKS[look].colour, LOOKS[look].far(FILL), x[slot] * kx + tx, y[slot] * dy + ty, width, height);
       }
     }
   }

@@ -10,13 +10,18 @@ import { Gathering } from "./gathering.js";
 import { Motion } from "./layout/motion.js";
 import { Planner } from "./layout/planner.js";
 import { Unplaced } from "./layout/unplaced.js";
-import { Lens } from "./lens.js";
 import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
 
 const GLIDING_UP_TO = 3000; // rows
 const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
+
+/**
+ * @typedef {object} Overlay
+ * @property {(frame: import("./paint/frame.js").Frame, shapeOf: (row: number) => object) => void} draw  `shapeOf`: the
+ *   position of a local row, the same object each time
+ */
 
 export class Scene {
   #font = "";
@@ -39,7 +44,10 @@ export class Scene {
     this.motion = new Motion();
     this.gathering = new Gathering();
     this.unplaced = new Unplaced();
-    this.lens = new Lens();
+    /** The nodes with a place of their own. @type {import("./layout/planner.js").View|null} null: all */
+    this.shown = null;
+    /** Drawn over the nodes. @type {Overlay[]} */
+    this.overlays = [];
     this.form = "tidy";
     this.clear();
   }
@@ -52,7 +60,7 @@ export class Scene {
     this.rows = 0; // local rows below this exist at the horizon and have a place
     this.t = -1;
     this.status = new Uint8Array(0); // STATUS by local row, at t
-    this.slotStatus = this.slotPaint = new Uint8Array(0); // looks, and indices of colours, by slot: see gathering.js
+    this.slotStatus = new Uint8Array(0); // looks by slot: see gathering.js
     this.focus = -1; // local row being expanded at t, or removed without expansion; -1 none
     this.touched = -1; // local row of the last event; -1 none
     this.selectedRow = -1; // the table's number of the selected row
@@ -108,7 +116,7 @@ export class Scene {
     this.born = born;
     this.rows = rows;
     this.t = t;
-    this.lens.take(table, base, rows, horizon, t);
+    this.shown?.take(table, base, rows);
     this.status = this.statuses.at(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
@@ -133,9 +141,8 @@ export class Scene {
 
   /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
-    const { table, planner } = this;
+    const { table, planner, shown } = this;
     const { columns } = table;
-    const { shown } = this.lens;
     const spans = this.measures.spans(this.rows);
     return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
@@ -171,10 +178,8 @@ export class Scene {
   /** Gathers statuses in the painters' order. */
   gather() {
     const { gathering, statuses } = this;
-    gathering.colour(this.lens.colouring);
-    gathering.bring(statuses.turned(), statuses.between, this.slots, this.status, this.base, this.t);
+    gathering.bring(statuses.turned(), statuses.between, this.slots, this.status, this.base);
     this.slotStatus = gathering.looks;
-    this.slotPaint = gathering.paints;
   }
 
   /** Advances the animation of nodes. */

@@ -35,7 +35,6 @@ class TreeView extends TreeDrawing {
     if (tools) this.steering.keepCorner(TOOLS.width, TOOLS.height);
     this.onSelect = onSelect;
     this.shownAt = 0;
-    this.horizon = -1; // the latest time seen
   }
 
   setTable(table) {
@@ -52,7 +51,6 @@ class TreeView extends TreeDrawing {
     const { scene, steering } = this;
     if (!scene.table) return;
     const fresh = scene.setTime(t, horizon, path);
-    this.horizon = horizon;
     const now = performance.now();
     this.quick = fast || now - this.shownAt < FAST;
     this.shownAt = now;
@@ -99,7 +97,7 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** The current layout: "tidy", "icicle" or "levels". */
+  /** The current layout: "tidy" or "icicle". */
   get form() {
     return this.scene.form;
   }
@@ -125,15 +123,14 @@ class TreeView extends TreeDrawing {
 
   /**
    * Sets the reader's view of the tree; called again after a change.
-   * @param {import("./lens.js").Shown|null} shown
-   * @param {import("./lens.js").Colouring|null} colouring
-   * @param {import("./lens.js").Overlay[]} overlays
+   * @param {import("./layout/planner.js").View|null} shown
+   * @param {import("./scene.js").Overlay[]} overlays
    */
-  look(shown, colouring, overlays) {
+  look(shown, overlays) {
     const { scene, steering } = this;
-    Object.assign(scene.lens, { shown, colouring, overlays });
+    Object.assign(scene, { shown, overlays });
     if (scene.table && scene.t >= 0) {
-      scene.lens.take(scene.table, scene.base, scene.rows, this.horizon, scene.t);
+      shown?.take(scene.table, scene.base, scene.rows);
       steering.chooseForm();
       if (scene.layOut(performance.now())) this.adopt(false, true);
       steering.guide(this.smooth);
@@ -168,7 +165,7 @@ class TreeView extends TreeDrawing {
     this.steering.zoomBy(factor);
   }
 
-  /** @param {'auto'|'tidy'|'icicle'|'levels'} form */
+  /** @param {'auto'|'tidy'|'icicle'} form */
   setForm(form) {
     const { scene, steering } = this;
     steering.form = form;

@@ -13,14 +13,13 @@ class Entry:
     optionally a hint's text id); each is a button that presses "NAME:what". Entries are in the order of their places,
     with a line between one hundred and the next. `links`: the options of links that open it. `needs`: other folders
     whose modules it uses, loaded before it.
-    A feature is also loaded by itself after everything else: always if `unasked`, inside another page if `framed`, and
-    if this browser keeps something for it under the name `kept` (web/browser/memory.js).
+    A feature is also loaded by itself after everything else: always if `unasked`, and inside another page if `framed`.
     """
 
-    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, kept=None, framed=False):
+    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, framed=False):
         self.module, _, self.kind = kind.partition(".")
         self.links, self.menu, self.needs = links, menu, needs
-        self.unasked, self.kept, self.framed = unasked, kept, framed
+        self.unasked, self.framed = unasked, framed
 
 
 FEATURES = {
@@ -57,8 +56,7 @@ FEATURES = {
         menu=((SHARE, 10, "qr", "tools.qr"), (SHARE, 30, "embed", "tools.embed"), (SHARE, 40, "scorm", "tools.scorm")),
     ),
     "tree_tools": Entry(
-        "feature.Tools", menu=((TOOLS, 20, "", "tools.tree"),), kept="notes",
-        links=("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),
+        "feature.TreeTools", links=("collapse", "b.collapse"), menu=((TOOLS, 20, "find", "tools.find"),)
     ),
     "why": Entry("feature.Why", unasked=True),
     "worksheet": Entry("feature.Worksheet", menu=((SHARE, 50, "", "tools.worksheet"),)),

@@ -6,7 +6,11 @@ Knows no document.
 from page.text import words
 
 # Option → the feature that is gone, as its sentence's id has it
-GONE = {"ask": "poll", "sync": "sync", "b.step": "sync"}
+GONE = {
+    "ask": "poll", "sync": "sync", "b.step": "sync", "colour": "tree_tools", "hide": "tree_tools", "path": "tree_tools",
+    "expand": "tree_tools", "note": "tree_tools", "b.path": "tree_tools", "b.expand": "tree_tools",
+    "b.note": "tree_tools",
+}  # fmt: skip
 STILL = (("sync", "expansions"),)  # what such options may say because it is so anyway
 
 

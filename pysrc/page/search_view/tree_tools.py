@@ -3,7 +3,7 @@
 from page.dom.elements import make, name, on, set_markup, show
 from page.text import words
 
-FORMS = ("auto", "tidy", "icicle", "levels")
+FORMS = ("auto", "tidy", "icicle")
 LAYOUT = "M6.5 1.5h3v3h-3Zm-5 10h3v3h-3Zm5 0h3v3h-3Zm5 0h3v3h-3ZM8 4.5v7M3 11.5V8h10v3.5"
 CORNERS = "M2 5.5V2h3.5M10.5 2H14v3.5M14 10.5V14h-3.5M5.5 14H2v-3.5"
 ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="%s"/></svg>'

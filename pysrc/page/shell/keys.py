@@ -19,7 +19,7 @@ CHOICES = ":is(.transport,.tree-tools,header) select"  # after which the drawing
 TELLS_OPEN = CSS.supports("selector(select:open)")
 
 
-def actions(pair, layout, go, tool, predict, ask):
+def actions(pair, layout, go, predict, ask):
     """Return key → function. `go(what)` goes to another moment, `tool(what)` uses a tree tool, `predict()` asks a
     question, `ask()` covers what is next.
     """
@@ -30,8 +30,7 @@ def actions(pair, layout, go, tool, predict, ask):
         ",": transport.previous_event, "f": pair.fit,
         "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
-        "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
-        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": predict, "x": ask,
+        "a": predict, "x": ask,
         "PageDown": transport.step, "PageUp": transport.back, "p": layout.toggle, "Escape": layout.hide_numbers,
     }  # fmt: skip
 
@@ -111,7 +110,7 @@ class Keys:
             return
         if document.querySelector("dialog[open]") and not (self.dialog.open and event.key == "?"):
             return
-        if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key not in ("?", "/")):
+        if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key != "?"):
             return
         if event.key != "Escape":  # by which the browser closes things, too
             event.preventDefault()
@@ -127,9 +126,8 @@ def _listed():
     return (
         ("→", "step"), ("←", "back"), (text("key.space"), "play"), (text("key.end"), "run"),
         (text("key.home"), "reset"), ("PgDn PgUp", "remote"), ("P", "present"), (". ,", "events"),
-        ("I U", "iterations"), ("L K", "layers"), ("D", "depth"), ("G", "goal"), ("F", "fit"), ("T", "tools"),
-        ("X", "cover"), ("A", "predict"), ("C O", "fold"), ("H", "duplicates"), ("/", "find"), ("N", "note"),
-        ("↑ ↓", "parent"),
+        ("I U", "iterations"), ("L K", "layers"), ("D", "depth"), ("G", "goal"), ("F", "fit"),
+        ("X", "cover"), ("A", "predict"), ("↑ ↓", "parent"),
         (text("key.neighbours"), "neighbours"), ("+ − 0", "zoom"), (text("key.cursor"), "cursor"),
         (text("key.paint"), "paint"), ("?", "list"),
     )  # fmt: skip

@@ -68,7 +68,7 @@ class Page:
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
-        keys = actions(self.pair, self.layout, self._go, self._tool, self._predict, self.ask.toggle)
+        keys = actions(self.pair, self.layout, self._go, self._predict, self.ask.toggle)
         Keys(keys, self.pair.focus_drawing)
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
@@ -87,17 +87,13 @@ class Page:
         """Ask a question of Predict; the key also works in the lecture view, which has no menu."""
         self.start(self.features.press("predict", "ask"))
 
-    def _tool(self, what):
-        """Use a tree tool."""
-        self.start(self.features.press("tree_tools", what))
-
     async def begin(self):
         """Wait for the solver, then fetch what the reader may need next."""
         await self.scope.wait(self.engine.begin())
         for feature in sorted(FEATURES, key=lambda name: not FEATURES[name].unasked):
             entry = FEATURES[feature]
             framed = entry.framed and seam.framed() and not in_notebook()
-            if entry.unasked or framed or (entry.kept and seam.remembered(entry.kept)):
+            if entry.unasked or framed:
                 await self.scope.wait(self.features.open(feature, quiet=True))
 
     # -- running -------------------------------------------------------------------------------------------------------

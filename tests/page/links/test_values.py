@@ -15,8 +15,8 @@ MEANINGLESS: tuple[dict[str, str], ...] = (
     {"lesson=corridor&stop=0": "stop=0"},
     {"lesson=corridor&stop=99": "stop=99"},
     {"lesson=nowhere": "nowhere", "embed=x": "embed=x", "fine=x": "fine=x", "code=%2A": "code"},
-    {"path=1,2": "path=1,2", "hide=all": "hide=all", "colour=taste": "colour=taste", "note=nothing": "note=nothing"},
-    {"path=-": "path=-", "predict=%21": "“!”", "charts=pie": "charts=pie", "experiment=%3A%3A": "experiment="},
+    {"collapse=1,x": "collapse=1,x", "colour=taste": "no longer have colors by number"},
+    {"predict=%21": "“!”", "charts=pie": "charts=pie", "experiment=%3A%3A": "experiment="},
     {"challenge=Infinity": "“Infinity”", "ask=7": "no longer has class polls", "nonsense=1": "nonsense=1", "step=minus": "step=minus"},
     {"algorithm=magic": "algorithm “magic”"},
     {"start=1,1,1": "start"},
@@ -35,7 +35,7 @@ def test_a_value_that_means_nothing_is_named(lectern: Lectern) -> None:
 
 def test_values_that_mean_something_are_not_complained_of(lectern: Lectern) -> None:
     """Such as look odd."""
-    lectern.open("problem=graph&view=study&path=0&predict=undefined&b.algorithm=greedy&sync=expansions&step=1")
+    lectern.open("problem=graph&view=study&collapse=0&predict=undefined&b.algorithm=greedy&sync=expansions&step=1")
     expect(lectern.page.get_by_role("region", name="Question", exact=True)).to_be_visible()
     expect(lectern.link_message).to_be_hidden()
 

@@ -85,7 +85,7 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     lectern.expect_state("ready")
     lectern.open("problem=graph&algorithm=astar&step=1")
     expect(lectern.link_message).to_be_hidden()
-    lectern.press("Tree tools")
+    lectern.press("Find a state")
     bar = page.get_by_role("region", name="Tree tools")
     expect(bar).to_have_count(1)  # nothing is left of the one before
     expect(bar).to_be_visible()

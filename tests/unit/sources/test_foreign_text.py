@@ -29,7 +29,7 @@ PAGE = {
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
         "features/graph/panel", "features/editor/program", "search_view/outcome_panel", "features/predict/play",
-        "features/predict/steps", "search_view/speech", "features/tree_tools/colours", "features/tree_tools/side",
+        "features/predict/steps", "search_view/speech", "features/tree_tools/side",
         "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (
@@ -39,7 +39,7 @@ PAGE = {
     "a state space of the worker's, or one that features/importing/traits.py has read": (
         "features/graph/feature", "search_view/space",
     ),
-    "what the page has kept in this browser": ("features/lessons/lesson", "features/tree_tools/notes", "shell/layout"),
+    "what the page has kept in this browser": ("features/lessons/lesson", "shell/layout"),
     "a copy of its own data": ("features/lessons/guide", "features/lessons/maker", "features/graph/undoing"),
 }  # fmt: skip
 OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}

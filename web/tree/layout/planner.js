@@ -3,7 +3,6 @@
 // tree has grown by a share or the search pauses. Rows added since then are drawn provisionally below their parents.
 
 import { IcicleLayout } from "./icicle.js";
-import { LevelsLayout } from "./levels.js";
 import { TidyLayout } from "./tidy.js";
 import { Kinship, Slots, arrange, standIn } from "./topology.js";
 
@@ -18,6 +17,10 @@ const COUSIN_GAP = 1.3; // siblings are 1 apart
  * @property {Uint8Array|null} hidden  by local row, not 0: without its subtree; null: none
  * @property {number} revision  changes whenever a row is hidden or shown
  * @property {number} choices   the same, for changes that the reader has requested
+ * @property {number} count     rows with a place of their own
+ * @property {number} deepest   their greatest depth
+ * @property {(table: object, base: number, rows: number) => void} take  takes the local rows below `rows` of the
+ *   iteration that begins with row `base`
  */
 const NOTHING_HIDDEN = { revision: 0, choices: 0 };
 
@@ -49,7 +52,7 @@ class Placement {
 
 export class Planner {
   constructor() {
-    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout(), levels: new LevelsLayout() };
+    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout() };
     this.reset();
   }
 

@@ -17,18 +17,16 @@ export class BarPainter {
   #wide = new Int32Array(64); // slots of the bars wide enough for a text, in level order
   #theme = null;
   #look = null; // of pictures
-  #inks = []; // by look, or by tint: the legible text colour
-  #tints = null;
+  #inks = []; // by look: the legible text colour
   // The bar being drawn: its part in the window, its middle there, the room and size for a text.
   #bar = { row: 0, look: 0, left: 0, top: 0, width: 0, height: 0, x: 0, y: 0, room: 0, size: 0, ink: "" };
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, camera, visible } = frame;
-    const { slots, slotStatus, theme, lens } = scene;
+    const { slots, slotStatus, theme } = scene;
     if (camera.dy < LEAST_HEIGHT) return;
-    const tints = lens.colouring?.colours(theme) ?? null;
-    if (theme !== this.#theme || tints !== this.#tints) this.#take(theme, tints);
+    if (theme !== this.#theme) this.#take(theme);
     const count = this.#findWide(frame);
     for (let i = 0; i < count; i++) {
       const slot = this.#wide[i];
@@ -36,13 +34,11 @@ export class BarPainter {
     }
   }
 
-  #take(theme, tints) {
+  #take(theme) {
     const { paper, ink } = theme;
     this.#theme = theme;
-    this.#tints = tints;
     this.#look = looksOf(theme).plain;
-    const grounds = tints ?? LOOKS.map(({ colour, far }) => paper.mixed(theme[colour], far(0.5)[2]));
-    this.#inks = grounds.map((ground) => ground.legible(ink, paper).css);
+    this.#inks = LOOKS.map(({ colour, far }) => paper.mixed(theme[colour], far(0.5)[2]).legible(ink, paper).css);
   }
 
   /**
@@ -71,7 +67,7 @@ export class BarPainter {
 
   #drawBar(frame, slot) {
     const { scene, camera } = frame;
-    const { x, w, y, slots, slotStatus, slotPaint, shape, unit } = scene;
+    const { x, w, y, slots, slotStatus, shape, unit } = scene;
     const { kx, tx, dy, ty } = camera;
     const bar = this.#bar;
     bar.look = slotStatus[slot];
@@ -84,8 +80,8 @@ export class BarPainter {
     bar.y = bar.top + bar.height / 2;
     bar.room = bar.width - 6;
     bar.size = Math.round(Math.min(15 * unit, Math.max(9, dy * 0.56), bar.height));
-    bar.ink = this.#inks[slotPaint[slot]];
-    drawOutline(frame, bar, scene.lens.themeOf(slotPaint[slot], scene.theme));
+    bar.ink = this.#inks[bar.look];
+    drawOutline(frame, bar, scene.theme);
     const side = pictureSide(shape.face, unit, bar);
     if (side > 0) this.#drawPicture(frame, side);
     else drawName(frame, bar);
@@ -112,8 +108,7 @@ export class BarPainter {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.font = `550 ${size}px ${theme.font}`;
-    const note = scene.lens.colouring?.noteOf(row, false) ?? noteOf(table, row);
-    const lines = note.split("  ");
+    const lines = noteOf(table, row).split("  ");
     const next = left + 2 * half + 4;
     lines.forEach((line, i) => context.fillText(line, next, y + (i - (lines.length - 1) / 2) * size * 1.25));
   }
@@ -149,19 +144,9 @@ function nameIn(context, table, face, row, room) {
   return widthOf(context, brief) <= room ? brief : "";
 }
 
-/** The name and the number that determines the bar's colour, if there is room for both; else that number. */
-function withValue(context, { lens }, row, name, room) {
-  if (lens.colouring === null) return name;
-  const value = lens.colouring.noteOf(row, true);
-  const both = `${name} · ${value}`;
-  if (name && value && widthOf(context, both) <= room) return both;
-  return value && widthOf(context, value) <= room ? value : name;
-}
-
 function drawName({ context, scene }, { row, x, y, room, size, ink }) {
   context.font = `600 ${size}px ${scene.theme.font}`;
-  const name = nameIn(context, scene.table, scene.shape.face, row, room);
-  const text = withValue(context, scene, row, name, room);
+  const text = nameIn(context, scene.table, scene.shape.face, row, room);
   if (!text) return;
   context.fillStyle = ink;
   context.textAlign = "center";

@@ -43,7 +43,7 @@ export class CardPainter {
    */
   drawAt(frame, slot, left, top, width, size, noted) {
     const { scene, ratio } = frame;
-    const theme = scene.lens.themeOf(scene.slotPaint[slot], scene.theme);
+    const { theme } = scene;
     const look = scene.slotStatus[slot];
     const card = this.#card;
     card.left = Math.round(left * ratio) / ratio;
@@ -106,7 +106,7 @@ export class CardPainter {
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
     const brief = scene.shape.face.written || width < size.type * WHOLE_NOTE;
-    const text = scene.lens.colouring?.noteOf(row, brief) ?? noteOf(scene.table, row, brief);
+    const text = noteOf(scene.table, row, brief);
     const fitting = sizeToFit(context, text, size.type, width - 4);
     if (fitting < size.type * LEAST_NOTE) return;
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;

@@ -11,11 +11,10 @@ const SMALLEST_LARGE = 16; // for the last row of a lecture hall: smaller number
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
 /**
- * The number in a node's circle: the one that determines its colour; else the one that decides when it is expanded, if
- * that says more than its depth; else its number in the lists.
+ * The number in a node's circle: the one that decides when it is expanded, if that says more than its depth; else its
+ * number in the lists.
  */
-export function numberOf({ lens, measures, table, base }, row) {
-  if (lens.colouring) return lens.colouring.valueOf(base + row);
+export function numberOf({ measures, table, base }, row) {
   return measures.ranked ? keyOf(table, base + row) : base + row;
 }
 
@@ -39,35 +38,26 @@ class Signs {
 }
 
 export class CirclePainter {
-  #signs = [new Signs()]; // by tint; only the first without tints
-
-  /** @param {number} tint */
-  #of(tint) {
-    return (this.#signs[tint] ??= new Signs());
-  }
+  #signs = new Signs();
 
   get sheet() {
-    return this.#signs[0].sheet;
+    return this.#signs.sheet;
   }
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { context, scene, visible, device, ratio } = frame;
-    const { x, y, slotStatus, slotPaint, theme, lens } = scene;
+    const { x, y, slotStatus, theme } = scene;
     const { kx, tx, dy, ty } = device;
     const r = circleRadius(frame.slot, scene.unit);
-    const tints = lens.colouring?.colours(theme).length ?? 0;
-    for (let tint = Math.min(1, tints); tint < Math.max(1, tints); tint++) {
-      this.#of(tint).sheet.prepare(r, ratio, lens.themeOf(tint, theme));
-    }
+    const { sheet } = this;
+    sheet.prepare(r, ratio, theme);
     frame.toDevice();
     for (let level = visible.end - 1; level >= visible.top; level--) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
         const look = slotStatus[s];
-        if (look === 0) continue;
-        const { sheet } = this.#signs[tints === 0 ? 0 : slotPaint[s]];
-        sheet.stamp(context, look, x[s] * kx + tx, y[s] * dy + ty);
+        if (look !== 0) sheet.stamp(context, look, x[s] * kx + tx, y[s] * dy + ty);
       }
     }
     frame.toPage();
@@ -76,9 +66,10 @@ export class CirclePainter {
   }
 
   #drawNumbers({ context, scene, camera, visible }, r, least) {
-    const { x, y, slots, slotStatus, slotPaint, theme, lens } = scene;
+    const { x, y, slots, slotStatus, theme } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = Math.round(r * 0.95);
+    const inks = this.#signs.inks(theme);
     const full = `600 ${size}px ${theme.font}`;
     const small = `600 ${Math.max(least - 1, Math.round(size * 0.78))}px ${theme.font}`;
     context.textAlign = "center";
@@ -87,8 +78,7 @@ export class CirclePainter {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
         const look = slotStatus[s];
         if (look === 0) continue;
-        const tint = lens.colouring ? slotPaint[s] : 0;
-        const ink = this.#of(tint).inks(lens.themeOf(tint, theme))[look];
+        const ink = inks[look];
         if (ink === "") continue;
         const text = numberText(numberOf(scene, slots.rowOf[s]));
         context.font = text.length > 2 ? small : full;

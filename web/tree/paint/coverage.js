@@ -5,7 +5,7 @@ import { packed } from "../../canvas/colour.js";
 import { UNEVEN } from "../../canvas/status_styles.js";
 import { ZONES, zonePalette } from "./zones.js";
 
-const PLACES = 16; // looks or tints per column; a power of two above their number
+const PLACES = 16; // looks per column; a power of two above their number
 
 export class Coverage {
   #shares = new Float32Array(0); // [column][look], PLACES looks to a column
@@ -14,11 +14,10 @@ export class Coverage {
   #green = new Float32Array(ZONES * PLACES);
   #blue = new Float32Array(ZONES * PLACES);
   #theme = null;
-  #uneven = 0; // bits of the looks with several zones
 
   constructor() {
     this.width = 0;
-    this.present = 0; // bits of the looks, or tints, that cover anything
+    this.present = 0; // bits of the looks that cover anything
     this.paper = 0; // as a pixel
   }
 
@@ -29,16 +28,11 @@ export class Coverage {
     this.present = 0;
   }
 
-  /**
-   * Sets the colours of the looks; `fill` as in zonePalette. With tints, nodes have one colour from top to bottom.
-   * @param {import("../../canvas/colour.js").Colour[]|null} tints
-   */
-  take(theme, fill, tints) {
+  /** Sets the colours of the looks; `fill` as in zonePalette. */
+  take(theme, fill) {
     this.#theme = theme;
-    this.#uneven = tints ? 0 : UNEVEN;
     this.paper = packed(theme.paper);
-    const palette = tints ? Array.from({ length: ZONES }, () => tints) : zonePalette(theme, fill);
-    palette.forEach((colours, zone) =>
+    zonePalette(theme, fill).forEach((colours, zone) =>
       colours.forEach(({ r, g, b }, look) => {
         this.#red[zone * PLACES + look] = r;
         this.#green[zone * PLACES + look] = g;
@@ -49,7 +43,7 @@ export class Coverage {
 
   /** Whether the columns look the same in all zones. */
   get even() {
-    return (this.present & this.#uneven) === 0;
+    return (this.present & UNEVEN) === 0;
   }
 
   clear() {
@@ -62,7 +56,7 @@ export class Coverage {
    * @param {import("./frame.js").Frame} frame
    */
   coverNodes({ scene, visible, device }, level, wide, weight) {
-    const { x, slotPaint } = scene;
+    const { x, slotStatus } = scene;
     const { kx, tx } = device;
     const shares = this.#shares;
     const { width } = this;
@@ -70,7 +64,7 @@ export class Coverage {
     const to = visible.to[level];
     let present = 0;
     for (let slot = visible.from[level]; slot < to; slot++) {
-      const look = slotPaint[slot];
+      const look = slotStatus[slot];
       if (look === 0) continue;
       const middle = x[slot] * kx + tx;
       present |= 1 << look;
@@ -85,14 +79,14 @@ export class Coverage {
    * @param {import("./frame.js").Frame} frame
    */
   coverBars({ scene, visible, device }, level, gap, weight) {
-    const { x, w, slotPaint } = scene;
+    const { x, w, slotStatus } = scene;
     const { kx, tx } = device;
     const shares = this.#shares;
     const { width } = this;
     const to = visible.to[level];
     let present = 0;
     for (let slot = visible.from[level]; slot < to; slot++) {
-      const look = slotPaint[slot];
+      const look = slotStatus[slot];
       if (look === 0) continue;
       present |= 1 << look;
       const a = x[slot] * kx + tx;

@@ -1,4 +1,4 @@
-// Trees of bars (icicle and levels): levels as bands of pixels, with names or boards on bars that are large enough.
+// Trees of bars: levels as bands of pixels, with names or boards on bars that are large enough.
 
 import { spotUnplaced } from "./pixels.js";
 

@@ -74,7 +74,7 @@ export class Painter {
     if (bars) this.#paintIcicle();
     else if (frame.slot < PIXELS_BELOW || frame.visible.count > PIXELS_ABOVE) this.#paintPixels();
     else this.#paintNodes();
-    for (const overlay of scene.lens.overlays) overlay.draw(frame, bars ? this.#shapeOfBar : this.#shapeOfNode);
+    for (const overlay of scene.overlays) overlay.draw(frame, bars ? this.#shapeOfBar : this.#shapeOfNode);
     if (scene.focus >= 0) drawPointer(frame, bars ? this.#placeBar(scene.focus) : this.#placeNode(scene.focus));
     if (this.band) drawBand(frame, this.band, this.#cards);
     this.visible = partsInView(scene, camera, this.band);

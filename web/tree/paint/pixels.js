@@ -113,21 +113,19 @@ export class PixelPainter {
 
 /** Nodes generated after the last layout: spots below the nearest ancestor that has a place. */
 export function spotUnplaced(raster, { scene, device, ratio }) {
-  const { x, w, status, theme, placed, born, base, t, offset, unplacedSlots, lens } = scene;
+  const { x, w, status, theme, placed, born, offset, unplacedSlots, shown } = scene;
   const { depth } = scene.table.columns;
   const { kx, tx, dy, ty } = device;
   const down = scene.placement.bars ? 0.5 : 0;
   const expanded = packed(theme.expanded);
   const frontier = packed(theme.frontier);
   const side = Math.max(2, Math.round(2 * ratio));
-  const tints = lens.colouring?.colours(theme).map(packed);
-  const hidden = lens.shown?.hidden;
+  const hidden = shown?.hidden;
   for (let row = placed; row < born; row++) {
     if (hidden && hidden[row] !== 0) continue;
     const slot = unplacedSlots[row - placed];
     const at = w ? x[slot] + w[slot] / 2 : x[slot];
-    const plain = status[row] === STATUS.EXPANDED ? expanded : frontier;
-    const colour = tints ? tints[lens.colouring.tintOf(base + row, t)] : plain;
+    const colour = status[row] === STATUS.EXPANDED ? expanded : frontier;
     raster.spot(at * kx + tx, (depth[offset + row] + down) * dy + ty, side, colour);
   }
 }

@@ -11,7 +11,6 @@ export class Raster {
   #since = -1; // of the statuses in the kept picture; -1 none
   #painter = "";
   #theme = null;
-  #tints = null;
   #fill = -1;
   #over = null; // a copy of the picture with spots
   #spots = null; // its pixels, while there are spots
@@ -36,19 +35,17 @@ export class Raster {
    */
   begin(frame, painter, fill) {
     const { scene, context } = frame;
-    const { theme, gathering, lens } = scene;
-    const tints = lens.colouring?.colours(theme) ?? null;
+    const { theme, gathering } = scene;
     const { width, height } = context.canvas;
-    const looks = theme === this.#theme && fill === this.#fill && tints === this.#tints;
+    const looks = theme === this.#theme && fill === this.#fill;
     const same = this.#isSameWindow(frame) && looks && painter === this.#painter && gathering === this.#gathering;
     this.#since = same && !scene.motion.active && this.#revision >= gathering.begun ? this.#revision : -1;
     this.#revision = gathering.revision;
     this.#gathering = gathering;
     this.#painter = painter;
     if (width !== this.width || height !== this.height) this.#resize(width, height);
-    if (!looks) this.coverage.take(theme, fill, tints);
+    if (!looks) this.coverage.take(theme, fill);
     this.#theme = theme;
-    this.#tints = tints;
     this.#fill = fill;
     if (this.#since >= 0) return;
     this.pixels.fill(this.coverage.paper);

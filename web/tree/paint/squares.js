@@ -9,23 +9,14 @@ export class SquarePainter {
   #side = 0; // device pixels of the squares being drawn
   #inset = 0; // how much smaller they are than their outlines
   #look = 0;
-  #tint = 0; // 0: any
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, slot, ratio } = frame;
-    const { theme, lens } = scene;
-    const tints = lens.colouring?.colours(theme).length ?? 0;
-    frame.toDevice();
-    for (this.#tint = Math.min(1, tints); this.#tint < Math.max(1, tints); this.#tint++) {
-      this.#drawAll(frame, lens.themeOf(this.#tint, theme), Math.max(2, Math.round(slot * SIDE * ratio)));
-    }
-    frame.toPage();
-  }
-
-  /** Draws the nodes of one tint. */
-  #drawAll(frame, theme, size) {
+    const { theme } = scene;
     const { context } = frame;
+    const size = Math.max(2, Math.round(slot * SIDE * ratio));
+    frame.toDevice();
     for (const look of BY_WEIGHT) {
       const { colour, square } = LOOKS[look];
       this.#look = look;
@@ -40,11 +31,11 @@ export class SquarePainter {
       this.#fill(frame);
     }
     if (size >= 4) for (const look of BY_WEIGHT) if (LOOKS[look].mark === "foot") this.#foot(frame, look, theme, size);
+    frame.toPage();
   }
 
   #fill({ context, scene, visible, device }) {
-    const { x, y, slotStatus, slotPaint } = scene;
-    const tint = this.#tint;
+    const { x, y, slotStatus } = scene;
     const { kx, dy } = device;
     const look = this.#look;
     const side = this.#side;
@@ -55,7 +46,7 @@ export class SquarePainter {
     for (let level = visible.top; level < visible.end; level++) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
-        if (slotStatus[s] !== look || (tint !== 0 && slotPaint[s] !== tint)) continue;
+        if (slotStatus[s] !== look) continue;
         context.fillRect(Math.round(x[s] * kx + left) + inset, Math.round(y[s] * dy + top) + inset, length, length);
       }
     }
@@ -63,8 +54,7 @@ export class SquarePainter {
 
   /** The bar below a cut-off node. */
   #foot({ context, scene, visible, device }, look, theme, size) {
-    const { x, y, slotStatus, slotPaint } = scene;
-    const tint = this.#tint;
+    const { x, y, slotStatus } = scene;
     const { kx, dy } = device;
     const left = device.tx - size * 0.7;
     const top = device.ty + size * 0.7;
@@ -74,7 +64,7 @@ export class SquarePainter {
     for (let level = visible.top; level < visible.end; level++) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
-        if (slotStatus[s] !== look || (tint !== 0 && slotPaint[s] !== tint)) continue;
+        if (slotStatus[s] !== look) continue;
         context.fillRect(Math.round(x[s] * kx + left), Math.round(y[s] * dy + top), width, height);
       }
     }

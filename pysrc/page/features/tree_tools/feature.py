@@ -1,48 +1,42 @@
-"""The feature `tools`: hide parts of a tree, colour its nodes, find states, and pin notes.
+"""The feature `tree_tools`: collapse parts of a tree, and find states in it.
 
-The record does not change: time, slider and lists go on. Settings apply to both trees, except those about single
-nodes. `wishes.py` and `notes.py` define their form in links; web/features/tree_tools does the work per node.
+The record does not change: time, slider and lists go on. web/features/tree_tools does the work per node. Links name
+the collapsed nodes by their rows, which are the same wherever the search runs.
 """
 
 from js import performance
 
-from page.dom.elements import document
-from page.dom.seam import seam
+from page.dom.elements import document, show
 from page.features.feature import Feature
-from page.features.tree_tools.colours import Colours
-from page.features.tree_tools.links import named_in, take, tell
-from page.features.tree_tools.notes import StoredNotes
-from page.features.tree_tools.notes_flags import show_flags
+from page.features.tree_tools.rows import rows_of, rows_text
 from page.features.tree_tools.side import Side
 from page.scope.events import Timer
 from page.text import words
 
 BREATH = 100  # milliseconds between two updates while the slider is dragged or the search runs
+OPTIONS = ("collapse", "b.collapse")  # one for each search
 
 
-class Tools(Feature):
-    """`sides`: one per stage; `without`: whether duplicates are hidden; `opened`: whether the bars are shown."""
+class TreeTools(Feature):
+    """`sides`: one per stage; `opened`: whether the bars are shown."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.kept = StoredNotes(seam.remembered, seam.remember)
-        self.sides, self.opened, self.without = [], False, False
-        self.colours, self.asked_kind = Colours(self), None
+        self.sides, self.opened, self.asked = [], False, None
         self.looked, self.timer = 0, Timer(self.scope, self._show)
-        self.wishing = False  # whether the next report answers the reader's change
         self.scope.ending(self._restore)
         self.arranged()
 
     def _restore(self):
         """Show the trees without these tools."""
-        self.without = False
-        self.colours.choose("")
         for side in self.sides:
-            side.wishes.clear()
-            side.apply()
-            side.forget_height()
-            for element in (side.bar.section, side.pins.panel.section, side.pins.panel.current, side.look, side.reveal):
-                element.remove()
+            side.collapse([])
+            side.remove()
+
+    @property
+    def hides(self):
+        """Whether any part of any tree is hidden."""
+        return any(side.collapsed for side in self.sides)
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
@@ -60,12 +54,10 @@ class Tools(Feature):
 
     def _show_bars(self):
         for side in self.sides:
-            side.bar.open(self.opened)
-            side.bar.show_wishes(self.colours.name, self.without)
+            show(side.bar, self.opened)
 
     def moved(self):
         entered = [side.enter() for side in self.sides]
-        self.colours.look()
         if any(entered):
             self._tell()
         if any(entered) or performance.now() - self.looked > BREATH:
@@ -78,24 +70,15 @@ class Tools(Feature):
         self.looked = performance.now()
         for side in self.sides:
             side.show()
-        self._show_flags()
-
-    @property
-    def hides(self):
-        """Whether any part of any tree is hidden."""
-        return self.without or any(side.wishes.any for side in self.sides)
-
-    def _show_flags(self):
-        show_flags(self.context.transport, self.sides)
 
     def selected(self, stage):
-        side = next((side for side in self.sides if side.stage is stage), None)
-        if side and side.player.loaded:
-            side.show_node()
-            side.find.say()
+        for side in self.sides:
+            if side.stage is stage and side.player.loaded:
+                side.show_node()
+                side.say_found()
 
     def question_changed(self, kind):
-        self.asked_kind, self.looked = kind, 0
+        self.asked, self.looked = kind, 0
         self.moved()
 
     # -- what the reader does ------------------------------------------------------------------------------------------
@@ -103,23 +86,14 @@ class Tools(Feature):
     async def press(self, what, stage):
         side = self._side_of(stage)
         if side is None or not side.player.loaded:
-            return None
-        if what in ("notes", "note"):
-            return side.pins.open(what == "note" or not side.pins.opened)
-        if what == "":
-            return self.close() if self.opened else self._open(side.bar.colour)
-        if not self.opened:
-            self._open(None)
-        if what == "hide":
-            self.hide(not self.without)
-        elif what == "find":
-            side.bar.find.focus()
-        else:
-            does = {"fold": side.turn, "path": side.only_path, "everything": side.show_all, "reveal": side.reveal_node}
-            does[what]()
+            return
+        self.opened = True
+        self._show_bars()
+        does = {"find": side.field.focus, "fold": side.turn, "reveal": side.reveal_node}
+        does[what]()
 
     def _side_of(self, stage):
-        """The side that a button or key means: the button's stage, else the one with the focus or a selected node.
+        """The side that a button means: the button's stage, else the one with the focus or a selected node.
 
         None: no search is shown yet.
         """
@@ -129,61 +103,28 @@ class Tools(Feature):
         chosen = [side for side in self.sides if side.player.selected >= 0]
         return (focused or chosen or self.sides)[0]
 
-    def _open(self, focused):
-        self.opened = True
-        self._show_bars()
-        for each in self.sides:
-            each.show()
-        if focused:
-            focused.focus()
-
     def close(self):
-        """Close the tools, and show whole trees again; notes stay."""
-        self.opened = self.without = False
+        """Close the bars, and show whole trees again."""
+        self.opened = False
         for side in self.sides:
-            side.wishes.clear()
-            side.find.clear()
-        self.colours.choose("")
-        self.wished(self.sides)
+            side.collapse([])
+            side.field.value = ""
+            side.find("")
+        self.changed()
         self.sides[0].focus()
 
-    def choose(self, colour):
-        self.colours.choose(colour)
-        self.wished([])
-
-    def hide(self, yes):
-        self.without = yes
-        self.wished(self.sides)
-
-    def wished(self, sides):
-        """Apply changed tree tools to these trees."""
-        for side in sides:
-            side.apply()
+    def changed(self):
+        """Show what the reader has changed."""
         self._show_bars()
-        self.wishing = True
         for side in self.sides:
-            side.show()
-        self.wishing = False
+            side.show(True)
         self._tell()
-
-    def noted(self):
-        """Update the page for changed notes."""
-        for side in self.sides:
-            if side.player.loaded:
-                side.pins.show()
-        self._show_flags()
-        self._tell()
-
-    def to_step(self, stage, step, fine):
-        table = stage.player.table
-        if table.firstStep <= step <= table.stepCount:
-            return self.context.to_time(stage, int(table.timeAt(step, fine)))
-        self.context.to_step(step)
 
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def _tell(self):
-        tell(self)
+        for at, option in enumerate(OPTIONS):
+            self.context.tell(option, rows_text(self.sides[at].collapsed) if at < len(self.sides) else None)
 
     async def passed(self, link):
         if self.opened:
@@ -194,11 +135,14 @@ class Tools(Feature):
         self._take(link)
 
     def _take(self, link):
-        """Apply a link's options, whose rows refer to the link's search."""
+        """Collapse the nodes that a link names, which are rows of the link's search."""
         self.looked = 0
         self.moved()  # what is shown now is known
-        wrong = take(self, link.features)
-        self.opened = self.opened or any(not name.endswith("note") for name in named_in(link.features))
-        self.wished(self.sides)
-        for pair in wrong:
-            self.context.complain(words.unknown(pair))
+        for option, side in zip(OPTIONS, self.sides):  # noqa: B905 - MicroPython
+            text = link.features.get(option)
+            rows = [] if text is None else rows_of(text)
+            side.collapse(rows or [])
+            if rows is None:
+                self.context.complain(words.unknown((option, text)))
+        self.opened = self.opened or self.hides
+        self.changed()

@@ -1,34 +1,63 @@
-"""The tree tools of one stage: their settings, and the report on what is hidden."""
+"""The tree tools of one stage: its bar, the found states, and the collapsed nodes."""
 
 import json
 
-from page.dom.elements import make, show
-from page.features.tree_tools.bar import Bar, between, say
-from page.features.tree_tools.find import Find
-from page.features.tree_tools.notes_pins import Pins
-from page.features.tree_tools.wishes import Wishes
+from page.dom.elements import enable, make, make_button, on, show
+from page.text import words
 
 BLANK = "\u00a0"
 
 
+def say(text_id, **values):
+    return words.text("tree_tools." + text_id, **values)
+
+
 class Side:
-    """`feature`: the tree tools (feature.py)."""
+    """`feature`: the tree tools (feature.py). `collapsed`: rows of the search."""
 
     def __init__(self, stage, feature):
         self.stage, self.feature = stage, feature
         self.js = feature.part.createTools(stage.tree.view)
-        self.wishes, self.search = Wishes(), None
-        self.find = Find(self)
-        self.bar = Bar(stage, feature.choose, feature.hide, self.find.ask, self.find.go, feature.close)
-        self.forget_height = feature.part.trackHeight(self.bar.section, stage.parts("tree"))
-        stage.scope.ending(self.forget_height)
-        self.pins = Pins(self, feature.kept)
-        self.look = make("p", className="node-look", hidden=True)
+        self.collapsed, self.search = [], None  # `search`: the one they belong to
+        self.query, self.count = "", 0  # the typed text, and the number of its matches
+        self.table = self.until = None  # the rows that were examined for it
+        self._make_bar()
+        self._make_card()
+
+    def _make_bar(self):
+        parts = self.stage.parts
+        self.bar = make("section", className="look", hidden=True)
+        self.bar.setAttribute("aria-label", parts.named(say("title")))
+        self.field = make("input", type="search", autocomplete="off", spellcheck=False, placeholder=say("find"))
+        self.field.setAttribute("aria-label", parts.named(say("find")))
+        on(self.field, "input", lambda _: self.find(self.field.value))
+        on(self.field, "keydown", self._on_key)
+        row = make("div", className="look-tools")
+        row.appendChild(self.field)
+        for by, text, symbol in ((-1, say("previous"), "‹"), (1, say("next"), "›")):
+            row.appendChild(make_button(parts.named(text), lambda by=by: self.go(by), symbol=symbol))
+        self.found, self.report = make("span", className="look-count"), make("p", className="look-said", hidden=True)
+        self.found.setAttribute("aria-live", "polite")
+        self.whole = make_button(say("everything"), self.expand_all)
+        parts.label(self.whole, say("everything"))
+        close = make_button(parts.named(say("close")), self.feature.close, "quiet close", "×")
+        row.append(self.found, self.whole, close)
+        self.bar.append(row, self.report)
+        parts("tree-view").before(self.bar)
+        self.forget_height = self.feature.part.trackHeight(self.bar, parts("tree"))
+        self.stage.scope.ending(self.forget_height)
+
+    def _make_card(self):
+        self.told = make("p", className="node-look", hidden=True)
         self.reveal = make("button", type="button", className="quiet", textContent=say("reveal"), hidden=True)
         self.reveal.dataset.feature = "tree_tools:reveal"
-        card = stage.parts("node-card")
-        card.append(self.look, self.reveal)
-        self.card_fold = None  # the card's Collapse button, once `why` has made it
+        self.stage.parts("node-card").append(self.told, self.reveal)
+        self.fold = None  # the card's Collapse button, once `why` has made it
+
+    def remove(self):
+        self.forget_height()
+        for element in (self.bar, self.told, self.reveal):
+            element.remove()
 
     @property
     def player(self):
@@ -38,128 +67,120 @@ class Side:
         """Focus the tree."""
         self.stage.tree.focus()
 
-    # -- what the page tells -------------------------------------------------------------------------------------------
+    # -- what is shown -------------------------------------------------------------------------------------------------
 
     def enter(self):
-        """If another search is shown, reset the settings of the previous one, and say so."""
+        """Show a search that has just been opened whole. Return whether there is such a search."""
         search = self.player.original
         if not self.player.loaded or search is self.search:
             return False
         self.search = search
-        self.wishes.clear()
-        self.apply()
-        self.pins.enter()
+        self.collapse([])
         return True
 
-    def apply(self):
-        """Apply changed settings to the tree."""
-        wishes = self.wishes
-        facts = {"collapsed": wishes.collapsed, "opened": wishes.opened, "target": wishes.target}
-        facts["without"] = self.feature.without
-        self.js.show(json.dumps(facts))
+    def collapse(self, rows):
+        """Collapse these nodes, and no others."""
+        self.collapsed = rows
+        self.js.collapse(json.dumps(rows))
 
-    def show(self):
+    def show(self, changed=False):
+        """Show what is hidden and found. `changed`: the reader has just changed it."""
         if not self.player.loaded:
             return
-        self.find.show()
-        self.pins.show()
-        self._say_hidden()
+        self._show_found()
+        facts = json.loads(self.js.facts(self.player.table, self.player.t)) if self.collapsed else {"folds": 0}
+        blank = BLANK if self.feature.hides else ""  # two trees are level
+        text = blank
+        if facts["folds"]:
+            text = say("folded", all=facts["all"], folded=facts["folded"], folds=facts["folds"])
+        self.report.setAttribute("aria-live", "polite" if changed else "off")  # not with each step
+        if self.report.textContent != text:
+            self.report.textContent = text
+        show(self.report, bool(text))
+        enable(self.whole, bool(self.collapsed))
         self.show_node()
 
-    # -- what is hidden ------------------------------------------------------------------------------------------------
-
-    def _say_hidden(self):
-        player, sentences = self.player, []
-        if self.wishes.any or self.feature.without:
-            facts = json.loads(self.js.facts(player.table, player.t))
-            if facts["missing"]:
-                sentences.append(say("missing", row=str(self.wishes.target)))
-            if facts["folds"]:
-                sentences.append(say("folded", all=facts["all"], folded=facts["folded"], folds=facts["folds"]))
-            if self.feature.without:
-                sentences.append(say("dropped", duplicates=facts["duplicates"]))
-        blank = BLANK if self.feature.hides else ""  # two trees stand level
-        bar = self.bar
-        bar.report.setAttribute("aria-live", "polite" if self.feature.wishing else "off")  # not with each step
-        bar.write(bar.report, " ".join(sentences) or blank)
-        bar.enable("everything", self.wishes.any)
-
-    def node(self):
-        """The selected node as the tools see it, in plain data; None: none is selected."""
-        row = self.player.selected
-        return json.loads(self.js.node(row)) if row >= 0 else None
-
     def show_node(self):
-        """Show the selected node's class, and whether it is collapsed or hidden."""
-        node, bar = self.node(), self.bar
-        for what in ("fold", "path"):
-            bar.enable(what, node is not None)
-        fold = say("expand" if node and node["folds"] else "fold")
-        bar.label("fold", fold)
-        self.card_fold = self.card_fold or self.stage.parts("node-card").querySelector(
-            '[data-feature="tree_tools:fold"]'
-        )
-        if self.card_fold:
-            self.card_fold.textContent = fold
-        self.pins.offer()
-        text = " ".join(self._told_of(node)) if node else ""
-        if self.look.textContent != text:
-            self.look.textContent = text
-        show(self.look, bool(text))
-        show(self.reveal, bool(node) and (node["above"] >= 0 or node["dropped"]))
-
-    def _told_of(self, node):
-        colours, facts = self.feature.colours, []
-        if colours.name and node["value"] is None:
-            facts.append(say("node.none", what=colours.word))
-        elif colours.name:
-            own = {"what": colours.word, "value": node["value"], "number": node["number"], "of": node["of"]}
-            facts.append(say("node.value", range=between(node["from"], node["to"]), **own))
+        """Show on the card of the selected node whether it is collapsed or hidden."""
+        row = self.player.selected
+        node = json.loads(self.js.node(row)) if row >= 0 else {"folds": False, "above": -1}
+        self.fold = self.fold or self.stage.parts("node-card").querySelector('[data-feature="tree_tools:fold"]')
+        if self.fold:
+            self.fold.textContent = say("expand" if node["folds"] else "fold")
+        text = ""
         if node["above"] >= 0:
-            facts.append(say("node.folded", row=str(node["above"])))
-        elif node["dropped"]:
-            facts.append(say("node.dropped"))
+            text = say("node.folded", row=str(node["above"]))
         elif node["folds"]:
-            facts.append(say("node.holds", count=node["holds"]))
-        return facts
+            text = say("node.holds", count=node["holds"])
+        self.told.textContent = text
+        show(self.told, bool(text))
+        show(self.reveal, node["above"] >= 0)
 
-    # -- what the reader does ------------------------------------------------------------------------------------------
+    # -- collapsing ----------------------------------------------------------------------------------------------------
 
     def turn(self):
         """Collapse the selected node, or expand it again."""
-        node, row = self.node(), self.player.selected
-        if node:
-            if node["folds"]:
-                self.wishes.expand(row)
-            else:
-                self.wishes.collapse(row)
-            self.feature.wished([self])
+        row = self.player.selected
+        if row >= 0:
+            others = [each for each in self.collapsed if each != row]
+            self.collapse(others if row in self.collapsed else self.collapsed + [row])
+            self.feature.changed()
 
-    def only_path(self):
-        """Show only the path to the selected node, and its siblings."""
-        if self.player.selected >= 0:
-            self.wishes.only(self.player.selected)
-            self.feature.wished([self])
-
-    def show_all(self):
-        self.wishes.clear()
-        self.feature.wished([self])
+    def expand_all(self):
+        self.collapse([])
+        self.feature.changed()
 
     def reveal_node(self):
-        """Show the selected node by expanding whatever hides it."""
-        node = self.node()
-        while node and node["above"] >= 0:
-            self.wishes.expand(node["above"])
-            self.apply()
-            node = self.node()
-        if node and node["dropped"]:
-            self.feature.without = False
-        self.feature.wished(self.feature.sides)
+        """Expand everything that hides the selected node."""
+        above = json.loads(self.js.node(self.player.selected))["above"]
+        while above >= 0:
+            self.collapse([each for each in self.collapsed if each != above])
+            above = json.loads(self.js.node(self.player.selected))["above"]
+        self.feature.changed()
 
-    def go_to(self, row):
-        """Select a node. If it has not been generated yet, go to the step that generates it."""
+    # -- finding -------------------------------------------------------------------------------------------------------
+
+    def find(self, text):
+        self.query, self.until = text, None
+        self._show_found()
+
+    def _show_found(self):
+        """Count the matches among the known nodes; while a question is open, among the shown ones."""
         player = self.player
-        self.stage.select(row)
-        born = int(player.table.columns.generatedAt[row - player.table.firstRow])
-        if born > player.t:
-            self.feature.context.to_time(self.stage, born)
+        if not player.loaded or (not self.query.strip() and not self.count and self.until is None):
+            return
+        first, end = int(self.js.base()), int(self.js.end())
+        if self.feature.asked:
+            end = min(end, int(player.table.rowsAt(player.t)))
+        until = (player.table.version, first, end)
+        if until != self.until or self.table is not player.table:
+            self.until, self.table = until, player.table
+            self.count = int(self.js.find(player.table, self.query, first, end))
+        self.say_found()
+
+    def say_found(self):
+        text = ""
+        if self.query.strip():
+            place = int(self.js.placeOf(self.player.selected)) if self.count else -1
+            text = say("found", count=self.count) if place < 0 else say("found_at", place=place + 1, count=self.count)
+        if self.found.textContent != text:
+            self.found.textContent = text
+
+    def go(self, by):
+        """Select the next match (1) or the previous one (−1), at a step at which it exists."""
+        place = int(self.js.next(self.player.selected, by)) if self.count else -1
+        if place >= 0:
+            row, player = int(self.js.match(place)), self.player
+            self.stage.select(row)
+            born = int(player.table.columns.generatedAt[row - player.table.firstRow])
+            if born > player.t:
+                self.feature.context.to_time(self.stage, born)
+        self.say_found()
+
+    def _on_key(self, event):
+        if event.key == "Enter":
+            event.preventDefault()
+            self.go(-1 if event.shiftKey else 1)
+        elif event.key == "Escape":
+            event.preventDefault()
+            self.focus()

@@ -113,10 +113,9 @@ class Card:
 def _tools():
     """Make the buttons for the node, which press the feature `tools`."""
     row = make("p", className="node-tools")
-    for what in ("fold", "path", "note"):
-        button = make("button", type="button", textContent=words.text("why." + ("pin" if what == "note" else what)))
-        button.dataset.feature = "tree_tools:" + what
-        row.appendChild(button)
+    button = make("button", type="button", textContent=words.text("why.fold"))
+    button.dataset.feature = "tree_tools:fold"
+    row.appendChild(button)
     return row
 
 

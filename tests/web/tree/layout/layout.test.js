@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { stratify, tree } from "d3-hierarchy";
 
 import { IcicleLayout } from "../../../../web/tree/layout/icicle.js";
-import { LevelsLayout } from "../../../../web/tree/layout/levels.js";
 import { TidyLayout } from "../../../../web/tree/layout/tidy.js";
 import { finish, randomTree, slotsOf } from "../trees.js";
 
@@ -124,24 +123,4 @@ test("a bar of the icicle is as wide as its leaves and covers its children", () 
   }
   assert.equal(at.w[0], leaves);
   assert.equal(at.right, leaves);
-});
-
-test("levels are as wide as the root of their count, in the order of the tree and without gaps", () => {
-  for (let seed = 1; seed <= 20; seed++) {
-    const slots = slotsOf(randomTree(1 + seed * 37, 6, seed));
-    const at = place();
-    finish(new LevelsLayout().run(slots, at));
-    let most = 0;
-    for (let level = 0; level < slots.levels; level++) {
-      const [from, to] = [slots.levelStart[level], slots.levelStart[level + 1]];
-      const width = Math.sqrt(to - from);
-      most = Math.max(most, width);
-      assert.ok(Math.abs(at.x[from] + width / 2) < 1e-9);
-      for (let slot = from; slot < to; slot++) {
-        assert.equal(at.w[slot], Math.fround(1 / width));
-        if (slot > from) assert.ok(Math.abs(at.x[slot] - (at.x[slot - 1] + at.w[slot - 1])) < 1e-7);
-      }
-    }
-    assert.deepEqual([at.left, at.right, at.narrowest], [-most / 2, most / 2, 1 / most]);
-  }
 });

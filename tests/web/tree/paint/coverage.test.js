@@ -26,7 +26,7 @@ function lineOf(bars, width, zone = 0) {
   const scene = {
     x: Float64Array.from(bars, ([, left]) => left),
     w: Float64Array.from(bars, ([, , wide]) => wide),
-    slotPaint: Uint8Array.from(bars, ([status]) => status),
+    slotStatus: Uint8Array.from(bars, ([status]) => status),
   };
   coverage.coverBars({ scene, visible: { from: [0], to: [bars.length] }, device: { kx: 1, tx: 0 } }, 0, 0, 1);
   return Array.from(coverage.resolve(zone), (pixel) => pixel & 255);
