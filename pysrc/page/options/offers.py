@@ -81,6 +81,11 @@ def problem_value(catalog, options):
     return GRAPH if graph == catalog.options[GRAPH]["default"] else MAP + graph
 
 
+def is_built_in(catalog, options):
+    """Whether the problem is one of the built-in graphs."""
+    return options["problem"] == GRAPH and problem_value(catalog, options) != YOURS
+
+
 def algorithms(catalog, shown=None):
     listed = catalog.listed["algorithms"]
     offers = _offers("algorithm", listed) + _gone("algorithm", listed, catalog.algorithms, shown)

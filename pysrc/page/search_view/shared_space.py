@@ -13,7 +13,7 @@ class SharedSpace:
         self.host = host
         host.other_selects = on_select
 
-    def load(self, player, space):
+    def load(self, player, space, _is_yours):
         if space is not None:
             self.host.view.setOther(player.table)
             self.host.explain_shades()

@@ -23,7 +23,7 @@ class SpacePanel:
         self.section, self.tools = parts("space"), parts("space-tools")
         self.on_select, self.on_edit = on_select, on_edit
         self.other_selects = None  # `on_select` of the second search, if this drawing shows it, too
-        self.space = None
+        self.space, self.is_yours = None, False
         self.board = None  # the graph editor, once it was opened (features/graph/feature.py)
         self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
@@ -41,9 +41,12 @@ class SpacePanel:
         self.view.keepClear(self.tools)
         self._make_legend()
 
-    def load(self, player, space):
-        """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn."""
-        self.space = space
+    def load(self, player, space, is_yours):
+        """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn.
+
+        `is_yours`: it is not built in. Of a built-in graph, the problem's popover offers a copy to edit.
+        """
+        self.space, self.is_yours = space, is_yours
         show(self.section, space is not None)
         self.divider.show(space is not None)
         if self.drawing and not (space and space.get("drawn")):
@@ -81,13 +84,13 @@ class SpacePanel:
         drawing = self.drawing
         show(self.parts("space-view"), not drawing)
         show(self.brush, self.space["kind"] == "grid")
-        show(self.draw, bool(self.space.get("drawn")) and self.parts.number == 1)
+        show(self.draw, bool(self.space.get("drawn")) and self.is_yours)
         show(self.tools, not drawing and not (self.brush.hidden and self.draw.hidden))
 
     def restore(self, player):
         """Undo a painted change that was refused. A graph in the editor stays as it is."""
         if not self.drawing:
-            self.load(player, self.space)
+            self.load(player, self.space, self.is_yours)
 
     def show(self, player):
         if self.space is not None:

@@ -7,6 +7,7 @@ from page.dom.elements import Parts, find, forget
 from page.dom.seam import seam
 from page.options.catalog import CHOICES
 from page.options.choices import Choices
+from page.options.offers import is_built_in
 from page.playback.opening import Opening
 from page.playback.player import Player
 from page.search_view.about import About
@@ -131,7 +132,8 @@ class Stage:
         for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
             panel.load(self.player)
         if answer:
-            self.space.load(self.player, answer["space"])
+            built_in = is_built_in(self.choices.catalog, self.choices.shown)
+            self.space.load(self.player, answer["space"], not built_in)
             self.calls.entered(self)
 
     def judged(self, verdict):

@@ -15,7 +15,7 @@ OPEN = "problem=graph&graph=inconsistent&algorithm=astar&heuristic=table"
 def board(lectern: Lectern) -> Locator:
     """The drawing board, opened on a small graph."""
     lectern.open(OPEN)
-    lectern.page.get_by_role("button", name="Draw on this graph").click()
+    lectern.press("Edit a copy of this graph")
     return lectern.page.get_by_role("group", name=re.compile("Graph editor"))
 
 
@@ -145,14 +145,23 @@ def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, vi
     expect(board).to_have_count(0)
 
 
+def test_a_graph_that_is_not_built_in_is_drawn_on_its_map(lectern: Lectern) -> None:
+    """A built-in one has no button there, but a copy of it in the popover of the problem."""
+    draw = lectern.page.get_by_role("button", name="Draw on this graph")
+    lectern.open(OPEN)
+    expect(draw).to_have_count(0)
+    lectern.open('problem=graph&graph={"edges":{"A":{"B":1},"B":{"C":1}}}&start=A&goal=C&algorithm=astar')
+    draw.click()
+    expect(lectern.page.get_by_role("group", name=re.compile("Graph editor"))).to_be_visible()
+    lectern.open("problem=eight-puzzle")
+
+
 def test_a_graph_is_drawn_with_a_finger(browser: Browser, base_url: str) -> None:
     """On a phone places are added and moved, and roads drawn from one tap to the next."""
     page = browser.new_page(
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}
     )
-    Lectern(page, base_url).open(OPEN)
-    page.get_by_role("button", name="Map", exact=True).tap()
-    page.get_by_role("button", name="Draw on this graph").tap()
+    Lectern(page, base_url).open(OPEN).press("Edit a copy of this graph")
     board = page.get_by_role("group", name=re.compile("Graph editor"))
     for tool in ("Vertices", "Edges", "Add a vertex"):
         box = page.get_by_role("button", name=tool, exact=True).bounding_box()

@@ -17,7 +17,8 @@ MEANINGLESS: tuple[dict[str, str], ...] = (
     {"lesson=nowhere": "nowhere", "embed=x": "embed=x", "fine=x": "fine=x", "code=%2A": "code"},
     {"collapse=1,x": "collapse=1,x", "colour=taste": "no longer have colors by number"},
     {"predict=%21": "“!”", "charts=pie": "charts=pie", "experiment=%3A%3A": "experiment="},
-    {"challenge=Infinity": "“Infinity”", "ask=7": "no longer has class polls", "nonsense=1": "nonsense=1", "step=minus": "step=minus"},
+    {"challenge=Infinity": "“Infinity”", "nonsense=1": "nonsense=1", "step=minus": "step=minus"},
+    {"ask=7": "no longer has class polls"},
     {"algorithm=magic": "algorithm “magic”"},
     {"start=1,1,1": "start"},
 )

@@ -15,3 +15,5 @@ class Graph(Feature):
         if space.board is None:
             space.board = GraphPanel(space.parts, self.part, space.on_edit, space.arrange)
         space.board.begin(json.loads(space.space["json"]))
+        self.context.layout.show("space", True)
+        self.context.layout.turn_to("map")

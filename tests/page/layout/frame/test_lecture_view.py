@@ -44,6 +44,7 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
     small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
     assert small == {}
     expect(lectern.page.locator(".search-line")).to_be_hidden()
+    expect(lectern.button("Edit a copy")).to_have_count(0)
     code = lectern.code.locator(".code")
     assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
     assert not code.evaluate(CUT)
