@@ -89,8 +89,9 @@ class Keys:
         """
         if event.type == "toggle" and not (event.newState == "closed" and event.target.matches(CLOSING)):
             return
-        left = document.activeElement
-        if (left is None or left.matches(LEFT_BEHIND)) and not document.querySelector(":popover-open, dialog[open]"):
+        left = document.activeElement  # may be in what was closed until the browser notices
+        free = left is None or left.matches(LEFT_BEHIND) or event.target.contains(left)
+        if free and not document.querySelector(":popover-open, dialog[open]"):
             self._leave_to_drawing()
 
     def _leave_to_drawing(self):

@@ -75,6 +75,17 @@ def test_after_escape_in_a_menu_the_drawing_has_the_focus(lectern: Lectern, name
     expect_steps(lectern)
 
 
+def test_after_escape_in_a_dialog_the_drawing_has_the_focus(lectern: Lectern) -> None:
+    """Also if a menu that is closed by then has opened it."""
+    lectern.open(ROMANIA)
+    for name in ("Challenges", "Keyboard shortcuts"):
+        lectern.press(name)
+        expect(lectern.page.locator("dialog[open]")).to_be_visible()
+        lectern.page.keyboard.press("Escape")
+        expect(lectern.canvas).to_be_focused()
+    expect_steps(lectern)
+
+
 @pytest.mark.parametrize("view", ["", "&view=present"])
 def test_a_chosen_speed_or_layout_leaves_the_keys_to_the_search(lectern: Lectern, view: str) -> None:
     """So does an entry of *Jump to*."""
