@@ -25,7 +25,7 @@ BUDGET = "500"  # nodes: what is searched is not the point here
 GRAPHS = (
     '{"edges": {"A": {"B": 4, "C": 1}, "C": {"B": 2}}, "h": {"A": 3}, "coordinates": {"A": [0, 1], "B": [2.5, 1]}}',
     '{"edges": {"S": {"A": 0}, "A": {"S": 0, "A": 1e-17, "G": 5}}}',
-    'digraph { A [h=3 pos="1,2"]; A -> B [cost=4]; B -> {C D} [weight=2]; subgraph s { D -> A [label="7"] } }',
+    'S-A 1, A>G 4; "New York"-G 2.5; h S 5',
     "strict graph x { edge [cost=2]; a -- b -- c; a -- c [cost=5] // comment\n }",
 )
 GRIDS = (

@@ -49,7 +49,7 @@ VALUES = {
     "heuristic": ["manhattan", "misplaced", "zero", "table", "octile", "none"],
     "start": ["8,0,6,5,4,7,2,3,1", "1,2,0,3,4,5,6,7,8", "2,1,0,3,4,5,6,7,8", "Arad", "0,0", "1,1,1", "-1", ""],
     "goal": ["0,1,2,3,4,5,6,7,8", "Bucharest", "7,7", "0", ",,,", ""],
-    "graph": ["romania", "detour", '{"edges":{"A":{"B":1}}}', "{", "digraph{a->b}", ""],
+    "graph": ["romania", "detour", '{"edges":{"A":{"B":1}}}', "{", "S-A 1, A>", ""],
     "grid": ["..#\n...", "#", "\n", "x"],
     "limit": ["0", "3", "-1", "1e9", "many"],
     "weight": ["1", "2.5", "-3", "NaN", "inf"],

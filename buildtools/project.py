@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 SITE = DIST / "site"
 LITE_WHEELS = DIST / "lite-wheels"  # of requirements/lite.txt
+GRAPH_WHEELS = DIST / "graph-wheels"  # of requirements/graphs.txt
 VENV = ROOT / ".venv"
 
 _ADDRESS = re.compile(r"(?:https://|git@|ssh://git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?/?")

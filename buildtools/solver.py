@@ -9,6 +9,7 @@ from pathlib import Path
 from buildtools import esbuild, node, snapshot
 from buildtools.features import FEATURES
 from buildtools.project import ROOT, digest, sources
+from buildtools.third_parties import wheels
 
 _WORKER = ROOT / "pysrc/worker.py"
 _APIS = re.compile(r"^APIS = ({.*?})", re.DOTALL | re.MULTILINE)
@@ -70,7 +71,8 @@ def later() -> Iterator[tuple[str, bytes]]:
         files = sources(f"pysrc/searchlight/{name}")
         data = [path for path in files if path.suffix != ".py" or not (path.parent / "__init__.py").is_file()]
         roots = {f"searchlight.{api}.api" for api, bundle in apis.items() if bundle == name}
-        yield name, _archive(ROOT / "pysrc", sorted({*data, *_reached(roots)} - first))
+        archive = _archive(ROOT / "pysrc", sorted({*data, *_reached(roots)} - first))
+        yield name, archive if name != "networks" else json.dumps({**json.loads(archive), **wheels.modules()}).encode()
 
 
 def _apis() -> dict[str, str]:

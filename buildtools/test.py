@@ -19,6 +19,7 @@ _TOLD = ("--durations=10",)
 def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
     venv.install("requirements/test.txt")
+    venv.install("requirements/graphs.txt")
     venv.install("requirements/hosts.txt", dependencies=False)
     venv.download("requirements/lite.txt", LITE_WHEELS)
     node.install()

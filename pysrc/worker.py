@@ -45,8 +45,9 @@ __export__ = [
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
     "challenges": "challenges", "experiment": "experiment", "games": "games", "imports": "imports",
-    "lessons": "lessons", "recognition": "recognition", "recorded": "recorded", "reorder": "tracing", "scorm": "scorm",
-    "tracing": "tracing", "true_distances": "true_distances", "user_code": "user_code", "worksheets": "worksheets",
+    "lessons": "lessons", "networks": "networks", "recognition": "recognition", "recorded": "recorded",
+    "reorder": "tracing", "scorm": "scorm", "tracing": "tracing", "true_distances": "true_distances",
+    "user_code": "user_code", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads

@@ -7,7 +7,7 @@ from typing import Any
 
 from buildtools.node import MODULES
 from buildtools.project import ROOT, BuildError
-from buildtools.third_parties import vendor
+from buildtools.third_parties import vendor, wheels
 
 # Texts for packages that bring none, by SPDX identifier.
 _TEXTS = Path(__file__).with_name("licenses")
@@ -29,6 +29,7 @@ def text(bundled: Iterable[str]) -> str:
     parts = [_package(folder, lock[folder]["version"]) for folder in sorted(folders)]
     for name, (package, spdx, author) in _INSIDE.items():
         parts.append(_entry(f"{name} (in {package})", spdx, author, _standard(spdx, author)))
+    parts += [_entry(name, spdx, "the authors", body) for name, spdx, body in wheels.licences()]
     return "Searchlight is shipped with the following software and fonts.\n\n" + "\n".join(sorted(set(parts)))
 
 

@@ -11,8 +11,8 @@
 /* global SITE_FILES, SITE_POLICY, SITE_TYPES */
 
 const FILES = SITE_FILES;
-// Most visits do not need it (web/start/interpreter.js); it is cached after its first fetch.
-const LATER = "vendor/pyodide/python_stdlib.zip";
+// Most visits do not need them: Python's library (web/start/interpreter.js) and networkx. They are cached when fetched.
+const isLater = (path) => path === "vendor/pyodide/python_stdlib.zip" || path.startsWith("solver/networks-");
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 
@@ -45,7 +45,7 @@ const headersOf = (path) => ({
 async function keepAll() {
   first = !registration.active;
   const cache = await opened;
-  const missing = async (path) => path !== LATER && !(await found(cache, path));
+  const missing = async (path) => !isLater(path) && !(await found(cache, path));
   await Promise.all(
     Object.keys(FILES).map(async (path) => (await missing(path)) && cache.put(keyOf(path), await fetched(path))),
   );

@@ -12,10 +12,7 @@ from page.text import words
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
 AREA = ("graph", "grid")  # options whose value may be long, and may come from a file
-FILES = {
-    "graph": (".json,.dot,.gv,application/json", "setup.open_graph"),
-    "grid": (".map,.txt,text/plain", "setup.open_grid"),
-}
+FILES = {"graph": ("", "setup.open_graph"), "grid": (".map,.txt,text/plain", "setup.open_grid")}
 TERMS = {"tie": "tie.", "order": "order", "reopen": "reopen", "weight": "weight", "limit": "limit"}  # in the glossary
 
 
@@ -153,7 +150,10 @@ class Fields:
             entry.value = text
             self._typed(name, entry.value, at_once=True)
 
-        on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
+        if name == "graph":
+            chooser.dataset.opens = "any"  # of many formats: as if it were dropped onto the page
+        else:
+            on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
         host = make("div", className="actions")
         host.append(make_button(words.text("setup.open_file"), chooser.click), chooser)
         if name == "graph":

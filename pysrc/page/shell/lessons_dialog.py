@@ -1,6 +1,6 @@
 """The dialog of lessons and challenges. Features fill its panels when they are first opened.
 
-It also receives files that are dropped onto the page.
+It also receives files that are dropped onto the page, or chosen in a field with `data-opens`.
 """
 
 from page.dom.elements import document, find, make, make_button, name, on
@@ -25,6 +25,7 @@ class Lessons:
         self.dialog.append(self.tabs.element, *[panel for _, panel in panels], close)
         on(document, "dragover", self._on_drag)
         on(document, "drop", self._on_drop)
+        on(document, "change", self._on_chosen)
 
     def open(self, feature=None):
         """Open the dialog with this feature's panel, or the last one."""
@@ -42,6 +43,12 @@ class Lessons:
     def _on_drag(self, event):
         if not event.defaultPrevented and "Files" in event.dataTransfer.types:
             event.preventDefault()
+
+    def _on_chosen(self, event):
+        chooser = event.target
+        if chooser.getAttribute("data-opens") and chooser.files.length:
+            self.on_files([chooser.files.item(at) for at in range(chooser.files.length)])
+            chooser.value = ""  # the same file can be chosen again
 
     def _on_drop(self, event):
         files = event.dataTransfer.files

@@ -6,8 +6,10 @@ from functools import partial
 from inspect import Parameter, signature, unwrap
 from math import inf
 from typing import Any, NamedTuple, TypeAlias
+from warnings import warn
 
 from searchlight import errors
+from searchlight.errors import Caveat
 from searchlight.guards.function_problem import FunctionProblem
 from searchlight.problem import Problem
 
@@ -56,7 +58,8 @@ def from_networkx(
     `weight`: the edge attribute that is the cost (1 where an edge has none), or a function of two nodes and the edge's
     attributes, which returns None for an edge that may not be used. `h`: a function of a node, or of a node and the
     target. Of parallel edges the cheapest counts. Children are generated in the order of the graph's neighbors.
-    Raises BadInput for a node that is not in the graph, and for a weight that is not a number or is negative.
+    Raises BadInput for a node that is not in the graph, and for a weight that is not a number or is negative. Warns if
+    no edge has the weight although the edges have data or another weight was named; the result says it, too.
     """
     if not (hasattr(graph, "adj") and hasattr(graph, "is_directed") and hasattr(graph, "is_multigraph")):
         raise errors.library.no_network(graph)
@@ -67,7 +70,9 @@ def from_networkx(
             known = False
         if not known:
             raise errors.library.no_such_network_node(field, node, list(graph.adj))
-    return NetworkProblem(_costs(graph, weight), source, target, _of_a_node(h, target))
+    problem = NetworkProblem(_costs(graph, weight), source, target, _of_a_node(h, target))
+    problem.caveats = _missing(graph, weight)
+    return problem
 
 
 def _of_nodes(problem: Any) -> Callable[[Any], Any]:
@@ -116,6 +121,7 @@ class NetworkProblem(Problem[Any, Any]):
         super().__init__(source, target)
         self._costs = costs
         self._h = h
+        self.caveats: list[Caveat] = []  # about the weight
 
     def actions(self, state: Any) -> Sequence[Any]:
         return tuple(self._costs[state])
@@ -192,6 +198,19 @@ def _costs(graph: Any, weight: Weight) -> dict[Any, dict[Any, float]]:
             if usable:
                 own[neighbor] = min(usable)
     return costs
+
+
+def _missing(graph: Any, weight: Weight) -> list[Caveat]:
+    """What to say of edges without the weight, which cost 1."""
+    if callable(weight):
+        return []
+    every = [data for _, _, data in graph.edges(data=True)]
+    missing = sum(weight not in data for data in every)
+    if every and missing == len(every) and (weight != "weight" or any(every)):
+        told = errors.library.no_edge_has_weight(weight, list(dict.fromkeys(name for data in every for name in data)))
+        warn(told.text, stacklevel=3)
+        return [told]
+    return [errors.library.edges_without_weight(weight, missing, len(every))] if 0 < missing < len(every) else []
 
 
 def _cost(weight: Weight, node: Any, neighbor: Any, data: Any) -> float | None:

@@ -113,6 +113,7 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
         except NotReversible as error:
             raise errors.options.not_reversible(entry.name, name) from error
     prepared = Prepared(watched, name, algorithm, entry, values, show)
+    prepared.caveats += [_line(each) for each in getattr(problem, "caveats", ())]
     if prepared.may_never_end:
         prepared.caveats.append(_line(errors.searches.no_promise()))
     return prepared

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from searchlight.batch.scenarios import problems_of
 from searchlight.command.arguments import DOCUMENTS, MOST_BYTES, text_of
+from searchlight.command.graphs import is_given
 from searchlight.command.scenarios import Scenarios
 from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import NotJson, read_json
@@ -25,13 +26,14 @@ def plan_data(arguments: Namespace, scenarios: Scenarios | None = None) -> dict[
     typed = {name: value for name, value in options.items() if value is not None}
     if scenarios is not None:
         typed = {name: value for name, value in typed.items() if name not in ("problem", "grid", "moves")}
-    written = _with_files(_written(arguments.file), Path(arguments.file).parent) if arguments.file else {}
+    cost = getattr(arguments, "cost", None)
+    written = _with_files(_written(arguments.file), Path(arguments.file).parent, cost) if arguments.file else {}
     replaced = (*(STARTS if any(key in typed for key in STARTS) else ()), *(["problems"] if "problem" in typed else []))
     data_kept = {name: value for name, value in written.items() if name not in replaced}
     if scenarios is None:
-        return data_kept | _with_files(typed, Path())
+        return data_kept | _with_files(typed, Path(), cost)
     data_kept.pop("problem", None)
-    return data_kept | _with_files(typed, Path()) | {"problems": problems_of(scenarios, arguments.moves)}
+    return data_kept | _with_files(typed, Path(), cost) | {"problems": problems_of(scenarios, arguments.moves)}
 
 
 def as_typed_here(field: str, arguments: Namespace) -> str:
@@ -53,26 +55,29 @@ def _written(path: str) -> dict[str, Any]:
     return data
 
 
-def _with_files(data: Mapping[str, Any], folder: Path) -> dict[str, Any]:
-    """Replace the names of files by their content, and keep the names."""
+def _with_files(data: Mapping[str, Any], folder: Path, cost: str | None) -> dict[str, Any]:
+    """Replace the names of files by their content, and keep the names. `cost`: of the edges of graphs."""
     plan = dict(data)
     for name, option in DOCUMENTS.items():
         if isinstance(data.get(name), str):
-            plan[name] = _document(option, data[name], folder)
+            plan[name] = _document(option, data[name], folder, cost)
     if (starts := plan.pop(STARTS_FILE, None)) is not None:
         if plan.get("starts") is not None:
             raise BadInput("starts_file", message("experiment.only_one", other="starts"))
         plan["starts"] = _content(STARTS_FILE, folder / str(starts)).splitlines()
     if isinstance(data.get("problems"), list):
-        plan["problems"] = [_with_files(each, folder) if isinstance(each, dict) else each for each in data["problems"]]
+        plan["problems"] = [
+            _with_files(each, folder, cost) if isinstance(each, dict) else each for each in data["problems"]
+        ]
     return plan
 
 
-def _document(option: Document, value: str, folder: Path) -> Any:
+def _document(option: Document, value: str, folder: Path, cost: str | None) -> Any:
     """The content of the named file; a text of several lines is the content itself."""
-    if value in option.built_in or "\n" in value:
+    if value in option.built_in or "\n" in value or (option.name == "graph" and is_given(value)):
         return value
-    return {"file": value, "text": text_of(option, str(folder / value) if value != "-" else value)}
+    name = str(folder / value) if value != "-" else value
+    return {"file": value, "text": text_of(option, name, "experiment", cost)}
 
 
 def _content(field: str, path: Path) -> str:

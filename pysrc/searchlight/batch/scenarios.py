@@ -23,7 +23,7 @@ def scenarios_of(arguments: Namespace) -> Scenarios | None:
             raise BadInput(name, message("experiment.only_one", other="scenario"))
     options = {"problem": arguments.problem, "grid": arguments.grid}
     if arguments.grid is not None and arguments.grid not in DOCUMENTS["grid"].built_in:
-        options["grid"] = text_of(DOCUMENTS["grid"], arguments.grid)
+        options["grid"] = text_of(DOCUMENTS["grid"], arguments.grid, "experiment")
     return read_scenarios(arguments.scenario, options)
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from searchlight import catalog, errors
+from searchlight.command.graphs import graph_of, is_given
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput, Caveat, shortened
-from searchlight.imports.graphml import as_json, is_graphml
 from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switch, WholeNumber
 from searchlight.texts import english
 
@@ -76,6 +76,8 @@ def add_options_of_searches(parser: ArgumentParser, offered: catalog.Catalog = c
             added(f"--no-{flag}", dest=name, action="store_const", const="false", help=english("command.off." + name))
         else:
             added(f"--{flag}", dest=name, metavar=_metavar(option), help=_summary(option))
+        if name == "graph":
+            added("--cost", metavar="FIELD", help=english("command.cost"))
 
 
 def _metavar(option: Option) -> str:
@@ -97,16 +99,25 @@ def _summary(option: Option) -> str:
 def search_options(arguments: Namespace) -> dict[str, Any]:
     """The given search options, with the content of files in place of their names. Raises BadInput."""
     values = {name: getattr(arguments, name, None) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
-    return values | {name: _document(option, values[name]) for name, option in DOCUMENTS.items()}
+    return values | {name: _document(option, values[name], arguments) for name, option in DOCUMENTS.items()}
 
 
-def _document(option: Document, value: str | None) -> str | None:
-    """The content of a document's file; built-in names stay as they are."""
-    return value if value is None or value in option.built_in else text_of(option, value)
+def _document(option: Document, value: str | None, arguments: Namespace) -> str | None:
+    """The content of a document's file; built-in names and typed graphs stay as they are."""
+    graph, cost = option.name == "graph", getattr(arguments, "cost", None)
+    if value is not None and value not in option.built_in and not (graph and is_given(value)):
+        return text_of(option, value, arguments.command, cost if graph else None)
+    if graph and cost is not None:
+        raise errors.graphs.cost_of_nothing()
+    return value
 
 
-def text_of(option: Document, value: str) -> str:
-    """The content of the file of that name; `-` is standard input. GraphML becomes JSON. Raises BadInput."""
+def text_of(option: Document, value: str, command: str, cost: str | None = None) -> str:
+    """The content of the file of that name; `-` is standard input.
+
+    A graph of another program becomes JSON: `cost` is the edges' data that is their cost, and what the reader must know
+    is said in the name of `command`. Raises BadInput.
+    """
     try:
         with sys.stdin.buffer if value == "-" else Path(value).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
@@ -115,7 +126,12 @@ def text_of(option: Document, value: str) -> str:
         text = content.decode("utf-8-sig")  # some editors write a byte order mark
     except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a null character in the name
         raise errors.graphs.unreadable_file(option.name, value, str(error), option.built_in) from error
-    return as_json(option.name, text) if option.name == "graph" and is_graphml(text) else text
+    if option.name != "graph":
+        return text
+    text, told = graph_of(text, cost)
+    for sentence in told:
+        say(command, sentence)
+    return text
 
 
 def complain(command: str, complaint: BadInput) -> int:

@@ -78,7 +78,7 @@ def read_scenarios(path: str, options: Mapping[str, Any]) -> Scenarios:
     """The file's scenarios and their map: `--grid`, else the file that they name, beside theirs. Raises BadInput."""
     if options.get("problem") not in (None, PROBLEM):
         raise errors.scenario_of_other_problem(options["problem"])
-    entries = parse_scenarios(text_of(FILE, path))
+    entries = parse_scenarios(text_of(FILE, path, "solve"))
     names = sorted({each.map for each in entries})
     if options.get("grid") is not None:
         return _checked(entries, options["grid"], options["grid"])
@@ -89,7 +89,7 @@ def read_scenarios(path: str, options: Mapping[str, Any]) -> Scenarios:
     map_file = next((each for each in tried if each.is_file()), None)
     if map_file is None:
         raise errors.scenario_map_missing(entries[0].line, names[0], [str(each) for each in dict.fromkeys(tried)])
-    return _checked(entries, str(map_file), text_of(MAPS, str(map_file)))
+    return _checked(entries, str(map_file), text_of(MAPS, str(map_file), "solve"))
 
 
 def _checked(entries: list[Scenario], name: str, text: str) -> Scenarios:

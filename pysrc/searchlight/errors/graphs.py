@@ -3,12 +3,12 @@
 from collections.abc import Collection
 
 from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
-from searchlight.texts import Message
+from searchlight.texts import Message, message
 
 MEGABYTE = 10**6
 
 GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
-DOT_FORM = "digraph { A -> B [cost=4] }"
+LINE_FORM = "S-A 1, A>G 4; h S 5"
 
 
 def unreadable_file(field: str, path: str, reason: str, names: Collection[str]) -> BadInput:
@@ -20,32 +20,35 @@ def file_too_large(field: str, path: str, most: int) -> BadInput:
 
 
 def empty_graph(field: str, names: Collection[str]) -> BadInput:
-    return bad(field, "graphs.empty", form=GRAPH_FORM, names=listed(names))
+    return bad(field, "graphs.empty", form=GRAPH_FORM, line=LINE_FORM, names=listed(names))
 
 
 def not_json(field: str, reason: str | Message, names: Collection[str]) -> BadInput:
-    return bad(field, "graphs.not_json", reason=reason, form=GRAPH_FORM, names=listed(names))
+    return bad(field, "graphs.not_json", reason=reason, form=GRAPH_FORM, line=LINE_FORM, names=listed(names))
 
 
-def dot_syntax(field: str, line: int, found: str | Message, wanted: str | Message) -> BadInput:
-    seen = found if isinstance(found, Message) else cut(found)
-    return bad(field, "graphs.dot_syntax", line=line, found=seen, wanted=wanted)
+def unknown(field: str) -> BadInput:
+    """A text of none of the formats."""
+    return bad(field, "graphs.unknown", formats=formats())
 
 
-def too_many_dot_edges(field: str, line: int, most: int) -> BadInput:
-    return bad(field, "graphs.too_many_dot_edges", line=line, most=most)
+def formats() -> Message:
+    """All formats in which a graph opens."""
+    return message("graphs.formats", form=GRAPH_FORM, line=LINE_FORM)
 
 
-def bad_dot_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
-    return bad(field, "graphs.bad_dot_number", line=line, name=name, value=cut(value), most=most)
+def cost_of_nothing() -> BadInput:
+    return bad("cost", "command.cost.of_nothing")
 
 
-def bad_dot_place(field: str, line: int, value: str) -> BadInput:
-    return bad(field, "graphs.bad_dot_place", line=line, value=cut(value))
+def no_networkx() -> BadInput:
+    return bad("graph", "command.cost.no_networkx")
 
 
-def no_dot_edges(field: str) -> BadInput:
-    return bad(field, "graphs.no_dot_edges", form=DOT_FORM)
+def typed(field: str, line: int, column: int, found: str, wanted: Message) -> BadInput:
+    """A fault in a typed line; `line`: its number where there are several, else 0."""
+    name = "graphs.typed.end_at" if not found else "graphs.typed.at"
+    return bad(field, name, line=line, column=column, found=cut(found), wanted=wanted)
 
 
 def no_edges(field: str) -> BadInput:

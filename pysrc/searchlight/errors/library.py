@@ -5,7 +5,7 @@ from contextlib import suppress
 from numbers import Number
 from operator import index
 
-from searchlight.errors.base import BadInput, bad, cut, listed, shown
+from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed, shown
 from searchlight.errors.graphs import GRAPH_FORM
 from searchlight.texts import Message
 
@@ -155,6 +155,15 @@ def no_such_attribute(problem: object, name: str) -> BadInput:
 
 def no_network(graph: object) -> BadInput:
     return bad("graph", "library.no_network", value=shown(graph))
+
+
+def no_edge_has_weight(weight: object, others: Collection[str]) -> Caveat:
+    name = "library.no_edge_has_weight" if others else "library.no_edge_has_data"
+    return caveat("weight", name, weight=shown(weight), others=listed(list(map(shown, others))))
+
+
+def edges_without_weight(weight: object, missing: int, every: int) -> Caveat:
+    return caveat("weight", "library.edges_without_weight", weight=shown(weight), missing=missing, all=every)
 
 
 def no_such_network_node(field: str, node: object, nodes: Collection[object]) -> BadInput:

@@ -2,17 +2,11 @@
 
 from typing import Any
 
-from searchlight.imports.graphml import as_json
 from searchlight.imports.scenarios import MOVES, Scenario, parse_scenarios
 from searchlight.problems.maps import parse_grid
 from searchlight.solver import Answer, Solver
 
-__all__ = ["graph", "scenarios"]
-
-
-def graph(_: Solver, text: str) -> Answer:
-    """`{"graph"}`: a GraphML text as the option `graph` takes it, JSON text."""
-    return {"graph": as_json("graph", text)}
+__all__ = ["scenarios", "typed"]
 
 
 def scenarios(_: Solver, text: str, grid: str | None = None) -> Answer:
@@ -27,6 +21,12 @@ def scenarios(_: Solver, text: str, grid: str | None = None) -> Answer:
         for each in entries:
             each.check(cells)
     return {"map": entries[0].map, "entries": [_entry(number, each) for number, each in enumerate(entries, 1)]}
+
+
+def typed(solver: Solver, text: str) -> Answer:
+    """`{"start", "goal"}`: where a search on a typed graph leads by default, if the text is one."""
+    values = solver.setup({"problem": "graph", "graph": text}).values
+    return {"start": values["start"], "goal": values["goal"]}
 
 
 def _entry(number: int, scenario: Scenario) -> dict[str, Any]:

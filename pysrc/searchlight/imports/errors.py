@@ -60,39 +60,3 @@ def scenarios_of_maps(names: Collection[str]) -> BadInput:
 
 def number_of_nothing() -> BadInput:
     return bad("number", "command.scenario.number_of_nothing")
-
-
-def not_xml(field: str, line: int, reason: str) -> BadInput:
-    return bad(field, "import.graphml.not_xml", line=line, reason=reason)
-
-
-def not_graphml(field: str, line: int, name: str) -> BadInput:
-    return bad(field, "import.graphml.not_graphml", line=line, name=cut(name))
-
-
-def graphml_doctype(field: str, line: int) -> BadInput:
-    return bad(field, "import.graphml.doctype", line=line)
-
-
-def graphml_depth(field: str, line: int, most: int) -> BadInput:
-    return bad(field, "import.graphml.depth", line=line, most=most)
-
-
-def graphml_element(field: str, line: int, name: str) -> BadInput:
-    return bad(field, "import.graphml.element", line=line, name=name)
-
-
-def graphml_without_name(field: str, line: int, name: str) -> BadInput:
-    return bad(field, "import.graphml.without_name", line=line, name=name)
-
-
-def bad_graphml_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
-    return bad(field, "import.graphml.bad_graphml_number", line=line, name=name, value=cut(value), most=most)
-
-
-def too_many_graphml_edges(field: str, line: int, most: int) -> BadInput:
-    return bad(field, "import.graphml.too_many_graphml_edges", line=line, most=most)
-
-
-def no_graphml_edges(field: str) -> BadInput:
-    return bad(field, "import.graphml.no_graphml_edges")

@@ -23,8 +23,8 @@ class Graph:
 
     @cached_property
     def nodes(self) -> list[str]:
-        """All names in order of appearance; a node without edges of its own may appear as a target only."""
-        return list(dict.fromkeys([name for source in self.edges for name in (source, *self.edges[source])]))
+        """All names in their order: those with a list of edges of their own, then those that are targets only."""
+        return list(dict.fromkeys([*self.edges, *(name for targets in self.edges.values() for name in targets)]))
 
     @property
     def nodes_have_places(self) -> bool:

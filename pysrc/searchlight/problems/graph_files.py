@@ -1,4 +1,7 @@
-"""Graphs as a person types them or has them in a file: JSON or DOT, told apart by how they begin."""
+"""Graphs as a person types them: as JSON, or as a line such as `S-A 1, A>G 4; h S 5` (typed_graph.py).
+
+Files of other programs become such JSON when they are opened (`searchlight/networks`).
+"""
 
 import json
 from collections.abc import Callable
@@ -9,12 +12,11 @@ from searchlight import errors
 from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.problems.detour import DETOUR
-from searchlight.problems.dot import parse_dot
-from searchlight.problems.dot_tokens import is_dot
 from searchlight.problems.graph import MOST, Graph, GraphProblem, is_amount, is_place
 from searchlight.problems.romania import ROMANIA
 from searchlight.problems.small_graphs import INCONSISTENT, OVERESTIMATE, TRAP
 from searchlight.problems.typed import Typed
+from searchlight.problems.typed_graph import is_typed, parse_typed
 
 BUILT_IN_GRAPHS = {
     "romania": ROMANIA,
@@ -62,31 +64,45 @@ def _check_table(typed: Typed, graph: Graph) -> None:
 
 
 def parse_graph(name: str, text: str) -> Graph:
-    """A graph from DOT, or from JSON: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}, "coordinates": {"A": [0, 1]}}`.
+    """A graph from a typed line or JSON: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}, "coordinates": {"A": [0, 1]}}`.
 
     `h` and `coordinates` are optional; x to the right, y upwards. Raises BadInput for `name`.
     """
     if not text.strip():
         raise errors.graphs.empty_graph(name, list(BUILT_IN_GRAPHS))
-    if is_dot(text):
-        return parse_dot(name, text)
-    try:
-        data = read_json(text, finite=False)  # costs and estimates are checked below, each by name
-    except NotJson as error:
-        raise errors.graphs.not_json(name, error.reason, list(BUILT_IN_GRAPHS)) from error
-    edges = data.get("edges") if isinstance(data, dict) else None
+    if is_typed(text):
+        return parse_typed(name, text)
+    data = _json(name, text)
+    edges = data.get("edges")
     if not isinstance(edges, dict) or not edges:
         raise errors.graphs.no_edges(name)
+    _check_edges(name, edges)
+    graph = Graph(edges, data.get("h", {}), coordinates=data.get("coordinates", {}))
+    _check_values(name, graph, "h", is_amount, errors.graphs.bad_estimate)
+    _check_values(name, graph, "coordinates", is_place, errors.graphs.bad_place)
+    return graph
+
+
+def _json(name: str, text: str) -> dict[str, Any]:
+    """Raises BadInput for another text, and for the JSON of other programs."""
+    if not text.lstrip("\ufeff \t\r\n").startswith("{"):
+        raise errors.graphs.unknown(name)
+    try:
+        data: dict[str, Any] = read_json(text, finite=False)  # costs and estimates are checked later, each by name
+    except NotJson as error:
+        raise errors.graphs.not_json(name, error.reason, list(BUILT_IN_GRAPHS)) from error
+    if "nodes" in data or "elements" in data:
+        raise errors.graphs.unknown(name)
+    return data
+
+
+def _check_edges(name: str, edges: dict[str, Any]) -> None:
     for source, targets in edges.items():
         if not isinstance(targets, dict):
             raise errors.graphs.no_targets(name, source)
         for target, cost in targets.items():
             if not is_amount(cost):
                 raise errors.graphs.bad_cost(name, source, target, json.dumps(cost), MOST)
-    graph = Graph(edges, data.get("h", {}), coordinates=data.get("coordinates", {}))
-    _check_values(name, graph, "h", is_amount, errors.graphs.bad_estimate)
-    _check_values(name, graph, "coordinates", is_place, errors.graphs.bad_place)
-    return graph
 
 
 _latest = lru_cache(maxsize=1)(parse_graph)  # many searches, one after the other, are on the same graph

@@ -11,10 +11,12 @@ from urllib.parse import quote
 from searchlight import errors
 from searchlight.command.arguments import DOCUMENTS, text_of
 from searchlight.links import page_link
+from searchlight.networks.kinds import kind_of
+from searchlight.problems.typed_graph import is_typed
 from searchlight.setup import read
 from searchlight.web_server.server import GIVEN
 
-GRIDS = (".map", ".txt")  # other files hold a graph
+GRIDS = (".map", ".txt")  # other files hold a graph, and so may a .txt
 SEARCH = re.compile(rb'"format":\s*"searchlight(-record)?"')  # how a record begins, or its old form
 BEGINNING = 400  # bytes that are looked at for that
 
@@ -43,12 +45,19 @@ def _of_file(path: Path) -> PageFragment:
     """The fragment for a file: a record is shown, a graph or a grid is searched."""
     if _is_search(path):
         return _given(path)
-    problem = "grid" if path.suffix.lower() in GRIDS else "graph"
-    setup = read({"problem": problem, problem: text_of(DOCUMENTS[problem], str(path))})
+    problem = "grid" if path.suffix.lower() in GRIDS and not _is_graph(path) else "graph"
+    setup = read({"problem": problem, problem: text_of(DOCUMENTS[problem], str(path), "open")})
     if isinstance(setup, list):
         raise setup[0]
     named = {name: setup.values[name] for name in ("problem", problem, "algorithm", "heuristic")}
     return PageFragment(page_link(named, page="").removeprefix("#"))
+
+
+def _is_graph(path: Path) -> bool:
+    """Whether a text is a list of edges or a typed graph; only its beginning is read."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        beginning = file.read(BEGINNING)
+    return is_typed(beginning) or kind_of(beginning) is not None
 
 
 def _given(path: Path) -> PageFragment:

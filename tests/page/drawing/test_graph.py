@@ -173,3 +173,21 @@ def test_a_graph_is_drawn_with_a_finger(browser: Browser, base_url: str) -> None
     place(board, "G").locator(".body").tap()
     expect(board.locator('[data-from="C"][data-to="G"]')).to_be_visible()
     page.close()
+
+
+def test_a_graph_is_typed_as_a_line(lectern: Lectern, board: Locator) -> None:
+    """The field has the drawn graph; what is typed is searched, and a mistake is named with its column."""
+    field = lectern.page.get_by_role("textbox", name="Type it")
+    expect(field).to_have_value(re.compile(r"^S>A 1, S>B 3, "))
+    field.fill("S-A 1, A G 4")
+    field.press("Enter")
+    expect(lectern.page.locator("#graph-said")).to_contain_text("Column 10: “G” cannot be here.")
+    expect(place(board, "G")).to_have_count(1)
+    field.fill("S-A 1, A>G 4; h S 5")
+    field.press("Enter")
+    expect(place(board, "S")).to_be_visible()
+    expect(board.locator(".place")).to_have_count(3)
+    lectern.expect_fragment("start=S&goal=G")
+    expect(field).to_have_value("S>A 1, A>S 1, A>G 4; h S 5")
+    lectern.run_to_end()
+    lectern.expect_status("cost 5.")

@@ -176,4 +176,31 @@ def test_graphml_is_dropped(lectern: Lectern, desk: Desk) -> None:
     lectern.page.evaluate(DROP, ["roads.graphml", GRAPHML])
     lectern.expect_fragment("start=A&goal=C")
     lectern.page.evaluate(DROP, ["broken.graphml", "<graphml>\n<graph>"])
-    desk.expect_refused("Line 2 is not XML")
+    desk.expect_refused("The GraphML file cannot be read")
+
+
+def test_what_the_reader_must_know_of_a_graph_comes_first(lectern: Lectern, desk: Desk) -> None:
+    """Networkx is fetched with the first such file, and not before; the cost of the edges is chosen."""
+    asked: list[str] = []
+    lectern.page.reload()
+    lectern.expect_loaded()
+    lectern.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    fetched = lambda: [name for name in asked if name.startswith("networks-")]  # noqa: E731
+    lectern.run_to_end()
+    assert fetched() == []
+    text = (ROOT / "tests/unit/networks/files/d3.json").read_text(encoding="utf-8")
+    lectern.page.evaluate(DROP, ["d3.json", text])
+    expect(desk.dialog).to_contain_text("These data are numbers: value.", timeout=60_000)
+    assert len(fetched()) == 1
+    cost = desk.dialog.get_by_role("combobox", name="Cost of an edge")
+    expect(cost).to_have_value("1")
+    cost.select_option("value")
+    opener = desk.dialog.get_by_role("button", name="Open graph")
+    opener.click()
+    expect(desk.dialog).not_to_contain_text("These data are numbers")
+    expect(cost).to_have_value("value")
+    opener.click()
+    expect(desk.dialog).to_be_hidden()
+    lectern.expect_fragment("start=Home&goal=Town")
+    lectern.run_to_end()
+    lectern.expect_status("cost 6.")

@@ -17,7 +17,7 @@ from buildtools.project import ROOT, SITE
 from searchlight.texts import english
 
 SOURCE = "https://example.org/somebody/searchlight"
-GRAPH = "digraph { A -> B [label=2]; B -> C [label=3]; A -> C [label=9] }"
+GRAPH = "A>B 2, B>C 3, A>C 9"
 # Said by the installed package, which finds nothing of the sources.
 TOLD = """
 import json, pathlib, searchlight

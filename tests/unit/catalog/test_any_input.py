@@ -11,13 +11,10 @@ from searchlight.setup import Setup, read
 NUMBERS = st.lists(st.integers(-1, 16).map(str) | st.sampled_from(["", "-", "x", "²", "1e3", "00"]), max_size=17)
 STATES = NUMBERS.map(",".join) | st.permutations(range(9)).map(lambda cells: ",".join(map(str, cells))) | st.text()
 GRIDS = st.text(".#19/\n", max_size=40) | st.text("type octil\nheigwdmap 12.@", max_size=60)
-DOT = [
-    "A", "B", "->", "--", "{", "}", "[", "]", ";", ",", "=", ":", "cost=2", "h=1", 'pos="1,2"', "subgraph", "edge",
-    "node", '"a b"', "7",
-]  # fmt: skip
+PARTS = ["S", "A", "h", "-", ">", "->", ",", ";", "\n", '"a b"', "7", "2.5", "x"]
 GRAPHS = (
-    st.text('digraph{}[]->;="AB 12\n/*', max_size=60).map("digraph {".__add__)
-    | st.lists(st.sampled_from(DOT)).map(" ".join).map("graph {".__add__)
+    st.text('SAh ->;,"\n12.', max_size=60).map("S-A ".__add__)
+    | st.lists(st.sampled_from(PARTS)).map(" ".join)
     | st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from("AB"),
         lambda inner: st.dictionaries(st.sampled_from(["edges", "h", "coordinates", "A", "B"]), inner),

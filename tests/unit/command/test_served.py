@@ -54,7 +54,7 @@ def test_a_link_is_taken_in_any_form() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "problem", "heuristic"),
     [
-        ("graph.dot", 'digraph { A -> "ñ & #" [label=4] }', "graph", "zero"),
+        ("graph.txt", 'A>"ñ & #" 4', "graph", "zero"),
         ("graph.json", '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}', "graph", "table"),
         ("grid.txt", "..#\n...\n", "grid", "manhattan"),
     ],

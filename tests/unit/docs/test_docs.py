@@ -17,9 +17,9 @@ def test_every_problem_heuristic_grid_and_graph_is_described() -> None:
 
 
 def test_the_examples_of_graphs_are_read() -> None:
-    """In JSON and in DOT."""
-    as_json, as_dot = (
-        parse_graph("graph", text) for text in re.findall(r"```(?:json|dot)\n(.*?)```", PROBLEMS_PAGE, re.DOTALL)
+    """In JSON and as a line."""
+    as_json, as_line = (
+        parse_graph("graph", text) for text in re.findall(r"```(?:json|text)\n(.*?)```", PROBLEMS_PAGE, re.DOTALL)
     )
     assert as_json.edges["B"] == {"A": 4, "C": 1}
-    assert as_dot.edges["C"] == {"B": 2, "A": 5}
+    assert as_line.edges["C"] == {"B": 2, "A": 5}

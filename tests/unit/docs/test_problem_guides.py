@@ -25,7 +25,7 @@ def test_every_example_in_python_is_true(document: str, least: int) -> None:
     assert tried >= least
 
 
-@pytest.mark.parametrize(("document", "least"), [("scenarios.md", 4), ("other-peoples-problems.md", 1)])
+@pytest.mark.parametrize(("document", "least"), [("scenarios.md", 4), ("graph-files.md", 1)])
 def test_every_command_prints_what_stands_below_it(
     document: str, least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -190,7 +190,14 @@ KINDS = [
     ('{"a": 1}', "none"),
     ("[" * 100_000, "none"),
     ('{"edges": {"A": {"B": 4}}}', "graph"),
-    ("digraph { A -> B }", "graph"),
+    ("S-A 1, A>G 4", "graph"),
+    ("digraph { A -> B }", "network"),
+    ('Creator "yFiles"\ngraph\n[\n', "network"),
+    ("*Vertices 2\n1 A\n2 B\n", "network"),
+    ("A B 7\nB C 2\n", "network"),
+    ("Source,Target,Type,Weight\nA,B,Directed,7\n", "network"),
+    ('{"directed": false, "nodes": [{"id": "A"}], "links": []}', "network"),
+    ("<html><body>", "none"),
     ("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", "grid"),
     ("..#\n...\n", "grid"),
     ('{"search": {}, "stops": []}', "lesson"),
@@ -222,4 +229,4 @@ def test_scenarios_and_graphml_are_told_by_how_they_begin(reader: Reader) -> Non
     """A broken file of scenarios, too: its sentence names the line."""
     assert reader.read("version 1\n0\thall.map\t5\n")["kind"] == "scenarios"
     assert reader.read("version 1.0\r\n0\thall.map\t5\t3\t0\t0\t4\t2\t5.4\r\n")["kind"] == "scenarios"
-    assert reader.read('<?xml version="1.0"?>\n<graphml/>')["kind"] == "graphml"
+    assert reader.read('<?xml version="1.0"?>\n<graphml/>')["kind"] == "network"

@@ -52,9 +52,10 @@ ARROWS = {
     "worker": {"solver", "catalog", "texts", "judging", "stream", "setup_data", "setup", "problems", "errors"},
     "command": {
         "recorded", "stream", "source_listing", "record", "run", "setup", "catalog", "options", "events",
-        "imports", "problems", "errors", "texts",
+        "imports", "networks", "problems", "errors", "texts",
     },
     "imports": {"solver", "problems", "errors"},
+    "networks": {"solver", "setup_data", "problems", "errors", "texts"},
     "tracing": {
         "solver", "batch", "links", "setup_data",
         "user_code", "command", "cells", "stream", "run", "source_listing", "setup", "catalog", "options", "algorithms",
@@ -77,7 +78,7 @@ ARROWS = {
         "command", "guards", "setup", "catalog", "entries",
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
-    "web_server": {"command", "setup", "links", "errors", "texts"},
+    "web_server": {"command", "networks", "problems", "setup", "links", "errors", "texts"},
     "experiment": {
         "solver",
         "links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
@@ -170,7 +171,7 @@ def test_the_arrows_make_no_circle() -> None:
 
 
 def test_only_the_worker_knows_the_browser() -> None:
-    """js and pyodide are imported in worker.py and nowhere else; others only for notebooks and for Sphinx."""
+    """js and pyodide are imported in worker.py and nowhere else; others only for notebooks, Sphinx and graph files."""
     outside = {}
     for path in FILES:
         if names := {name.split(".")[0] for name in imported(path)} - sys.stdlib_module_names - {"searchlight"}:
@@ -179,4 +180,5 @@ def test_only_the_worker_knows_the_browser() -> None:
         "worker.py": {"js", "pyodide"},
         "searchlight/notebook/view.py": {"anywidget", "traitlets"},
         "searchlight/documents/sphinx.py": {"docutils", "sphinx"},
+        "searchlight/networks/formats.py": {"networkx", "pydot"},
     }

@@ -26,7 +26,6 @@ ELSEWHERE = {
     "pysrc/searchlight/user_code/raised.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/user_code/syntax.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/user_code/templates/word_ladder.py": "a program, to be changed",
-    "pysrc/searchlight/problems/dot_tokens.py": "a comment in a regular expression",
     "web/features/editor/looks.js": "what style sheets are made of",
     "web/browser/offline.js": "an error of ours, for the browser's console",
     "web/picture/formats/tikz.js": "a picture's settings, as TikZ reads them",

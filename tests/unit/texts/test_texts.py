@@ -105,7 +105,7 @@ def test_the_solver_says_nothing_that_its_worker_does_not_have() -> None:
     What is wrong with a foreign file is said by the page's feature `importing`, and of games by `games`: they have the
     texts.
     """
-    of_the_page = {"page", "imports", "games"}
+    of_the_page = {"page", "imports", "games", "networks"}
     solver_files = [path for path in SOURCES if "searchlight" in path.parts and not of_the_page & set(path.parts)]
     said = set().union(*map(literals, solver_files))
     silent = {name for file in set(UNSAID) - {*ENGLISH_ONLY} for name in BY_FILE["en"].get(file, ())}
@@ -172,9 +172,9 @@ def test_every_text_can_be_said(code: str) -> None:
 
 def test_values_are_said_in_the_language() -> None:
     """Numbers, lists, what has no value, and messages in messages."""
-    nested = message("options.not_one_of", value="x", accepted=["a", 1234.5, None, message("graphs.dot.name")])
-    assert str(nested) == "“x” is not known here. Use one of a, 1,234.5, –, a name."
-    assert texts("es").sentence(nested.as_plain_data()) == "«x» no se conoce aquí. Use uno de a, 1234,5, –, un nombre."
+    nested = message("options.not_one_of", value="x", accepted=["a", 1234.5, None, message("action.left")])
+    assert str(nested) == "“x” is not known here. Use one of a, 1,234.5, –, left."
+    assert texts("es").sentence(nested.as_plain_data()) == "«x» no se conoce aquí. Use uno de a, 1234,5, –, izquierda."
 
 
 @pytest.fixture(scope="module")

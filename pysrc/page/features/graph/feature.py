@@ -4,6 +4,7 @@ import json
 
 from page.features.feature import Feature
 from page.features.graph.panel import GraphPanel
+from page.text import words
 
 
 class Graph(Feature):
@@ -13,7 +14,18 @@ class Graph(Feature):
         if space.space is None or not space.space.get("drawn"):
             return
         if space.board is None:
-            space.board = GraphPanel(space.parts, self.part, space.on_edit, space.arrange)
+            space.board = GraphPanel(
+                space.parts, self.part, space.on_edit, space.arrange, lambda text: self.scope.start(self._read(text))
+            )
         space.board.begin(json.loads(space.space["json"]))
         self.context.layout.show("space", True)
         self.context.layout.turn_to("map")
+
+    async def _read(self, text):
+        """Have the solver read a graph that was typed as a line, and search it, or say what is wrong with it."""
+        board = self.context.first.space.board
+        answer = await self.scope.wait(self.context.worker.ask("imports", "typed", text=text))
+        if answer["ok"]:
+            board.take_typed({"graph": text, "start": answer["start"], "goal": answer["goal"]})
+        else:
+            board.complain(" ".join([words.sentence(error) for error in answer["errors"]]))

@@ -3,7 +3,7 @@
 import json
 
 from page.dom.elements import enable, enabled, make, make_button, message, on, show
-from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
+from page.features.graph.texts import alike, dot_text, drawing, json_text, line_text, read, verdict
 from page.text import words
 
 # The drawing's messages, and the fields that the draft's methods take, in order.
@@ -20,13 +20,14 @@ TOOLS = ("place", "road", "erase")
 class GraphPanel:
     """`part`: web/features/graph/feature.js. `on_edit(values)`: the search's options follow the drawing.
 
-    `on_toggle()`: the editor is opened or closed.
+    `on_toggle()`: the editor is opened or closed. `on_typed(text)`: a graph was typed as a line; `take_typed` or
+    `complain` answers.
     """
 
-    def __init__(self, parts, part, on_edit, on_toggle):
+    def __init__(self, parts, part, on_edit, on_toggle, on_typed):
         self.host, self.tools = parts("graph-view"), parts("graph-tools")
         self.complaint, self.judged = parts("graph-said"), parts("graph-verdict")
-        self.part, self.on_edit, self.on_toggle = part, on_edit, on_toggle
+        self.part, self.on_edit, self.on_toggle, self.on_typed = part, on_edit, on_toggle, on_typed
         self.draft = self.view = None
         self.sent = []  # drafts whose search has not been opened yet, oldest first
         self.buttons = {}
@@ -98,6 +99,7 @@ class GraphPanel:
     def _show(self, fits=False):
         draft = self.draft
         self.view.show(json.dumps(drawing(draft)), fits)
+        self.line.value = line_text(draft)
         enable(self.buttons["undo"], draft.before)
         enable(self.buttons["redo"], draft.after)
         self.directed.checked = draft.directed
@@ -121,6 +123,11 @@ class GraphPanel:
         on(self.directed, "change", self._direct)
         self.tools.appendChild(label)
         self._button("clear", words.text("graph.do.clear"), self._clear)
+        label = make("label", className="typed", textContent=words.text("graph.do.type"))
+        self.line = make("input", type="text", autocomplete="off", spellcheck=False)
+        label.appendChild(self.line)
+        on(self.line, "change", lambda _: self.on_typed(self.line.value))
+        self.tools.appendChild(label)
         self._button("json", "JSON", lambda: self._save("searchlight-graph.json", json_text(self.draft)))
         self._button("dot", "DOT", lambda: self._save("searchlight-graph.dot", dot_text(self.draft)))
         self._button("done", words.text("graph.do.done"), lambda: self.end())
@@ -151,6 +158,14 @@ class GraphPanel:
         self.draft.clear()
         self._changed("clear")
         self.view.fit()
+
+    def take_typed(self, values):
+        """Open the search on a graph that was typed."""
+        message(self.complaint, None)
+        self.on_edit(values)
+
+    def complain(self, text):
+        message(self.complaint, text)
 
     def _save(self, file, text):
         self.part.save(file, text)

@@ -51,8 +51,21 @@ def json_text(draft):
     return "{%s}" % ", ".join(parts)
 
 
+def line_text(draft):
+    """The graph as a line, for the option `graph`: `S-A 1, A>G 4; h S 5`."""
+    arrow = ">" if draft.directed else "-"
+    roads = ["%s%s%s %s" % (_typed(a), arrow, _typed(b), json.dumps(cost)) for a, b, cost in draft.roads()]
+    estimates = ["h %s %s" % (_typed(place), json.dumps(draft.h[place])) for place in draft.places if place in draft.h]
+    return "; ".join([", ".join(each) for each in (roads, estimates) if each])
+
+
+def _typed(name):
+    plain = name != "h" and not [sign for sign in name if sign in " ,;>-\"'"]
+    return name if plain else '"%s"' % name.replace('"', "'")
+
+
 def dot_text(draft):
-    """The graph as a DOT file for Graphviz, which the option `graph` also accepts."""
+    """The graph as a DOT file for Graphviz."""
     lines = []
     for place in draft.places:
         x, y = draft.at[place]

@@ -12,6 +12,7 @@ from page.dom.seam import seam
 from page.features.feature import Feature
 from page.features.importing import traits as traits_of
 from page.features.importing import wording
+from page.features.importing.costs import CostChoice
 from page.features.importing.form import BringForm
 from page.features.importing.scenarios import Scenarios
 from page.solver_link.open_search import OpenSearch
@@ -30,6 +31,11 @@ class Importing(Feature):
         super().__init__(context, part)
         self.form = BringForm(lambda files: self.scope.start(self.take_all(files)), self._dismiss)
         self.scenarios = Scenarios(self)
+        self.costs = CostChoice(
+            self.form.dialog,
+            lambda *given: self.scope.start(self._read_graph(*given)),
+            lambda name, text: self._search("graph", text, name),
+        )
         self.scope.ending(self.form.dialog.remove)
         self.reading = self.search = self.taking = None  # taking: the scope of the latest file
         self.added = {}  # entries added to the catalog's lists: "problems", "algorithms" → id
@@ -50,6 +56,7 @@ class Importing(Feature):
     def _dismiss(self):
         self.cancel()
         self.scenarios.hide()
+        self.costs.hide()
 
     def _end_reading(self):
         """End the reading and its worker."""
@@ -168,17 +175,11 @@ class Importing(Feature):
             return await self.scenarios.take(name, text)
         if kind == "grid" and self.scenarios.text is not None:
             return await self.scenarios.take_map(text)
-        if kind == "graphml":
-            answer = await self.scope.wait(self.context.worker.ask("imports", "graph", text=text))
-            if not answer["ok"]:
-                return self.refuse(wording.refused(name, answer))
-            kind, text = "graph", answer["graph"]
+        if kind == "network":
+            return await self._read_graph(name, text)
         if kind in ("graph", "grid"):
-            if len(text) > LONGEST_DOCUMENT:
-                return self.refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
-            self.done()
-            self.context.address.follow("problem=%s&%s=%s" % (kind, kind, seam.escaped(text)))
-        elif kind in OPENERS:
+            return self._search(kind, text, name)
+        if kind in OPENERS:
             self.done()
             feature = await self.scope.wait(self.context.open(OPENERS[kind]))
             self._put(feature, kind, text, file, name)
@@ -198,7 +199,32 @@ class Importing(Feature):
             feature.file.put(text)
             feature.open()
 
+    async def _read_graph(self, name, text, cost=None):
+        """Have networkx read a graph file, and open it; what its reader must know is shown before."""
+        self.costs.hide()
+        self.form.open()
+        self.form.read(words.text("import.graph.loading"), 0)
+        answer = await self.scope.wait(self.context.worker.ask("networks", "graph", text=text, cost=cost))
+        if not answer["ok"]:
+            return self.refuse(wording.refused(name, answer))
+        if not answer["told"]:
+            return self._search("graph", answer["graph"], name)
+        self.form.rest()
+        self.costs.show(name, text, answer)
+        return True
+
+    def _search(self, kind, text, name):
+        """Search a graph or a grid; the algorithm stays if such a problem is shown already."""
+        if len(text) > LONGEST_DOCUMENT:
+            return self.refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
+        shown = self.context.shown
+        kept = "&algorithm=" + seam.escaped(shown["algorithm"]) if shown.get("problem") == kind else ""
+        self.done()
+        self.context.address.follow("problem=%s&%s=%s%s" % (kind, kind, seam.escaped(text), kept))
+        return True
+
     def done(self):
+        self.costs.hide()
         self.scenarios.hide()
         self.form.rest()
         self.form.close()

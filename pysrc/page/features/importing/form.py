@@ -3,7 +3,7 @@
 from page.dom.elements import document, make, name, on, show
 from page.text import words
 
-KINDS = ".json,.gz,.dot,.gv,.graphml,.map,.scen,.txt,.py"
+KINDS = ".json,.gz,.graphml,.gexf,.gml,.net,.dot,.gv,.cyjs,.csv,.edgelist,.map,.scen,.txt,.py"
 
 
 class BringForm:

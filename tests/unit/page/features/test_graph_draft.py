@@ -4,14 +4,15 @@ import json
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from page.features.graph.draft import GraphDraft
 from page.features.graph.estimates import distances, fall, intervals, overestimate
-from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
+from page.features.graph.texts import alike, dot_text, drawing, json_text, line_text, read, verdict
 from searchlight.challenges.offered import built_in
 from searchlight.judging import judge
+from searchlight.networks.reading import opened
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.problems.graph_files import parse_graph
 
@@ -67,14 +68,10 @@ def test_between_its_bounds_a_value_does_no_harm(draft, place, value):
 
 
 @given(drafts())
-def test_both_files_say_the_same_graph(draft):
-    """The solver reads the same graph from JSON and DOT, and its answer gives the same draft."""
+def test_the_option_says_the_same_graph(draft):
+    """The solver reads the same graph from the JSON, and its answer gives the same draft."""
     told = parse_graph("graph", json_text(draft))
-    dotted = parse_graph("graph", dot_text(draft))
-    for graph in (told, dotted):
-        assert {a: dict(b) for a, b in graph.edges.items() if b} == edges(draft)
-        assert dict(graph.h) == draft.h
-        assert {name: list(at) for name, at in graph.coordinates.items()} == draft.at
+    check_same(told, draft)
     given = {place: [b for a, b, _ in draft.links if a == place] for place in draft.places}
     assert {place: list(targets) for place, targets in told.edges.items()} == {
         place: targets
@@ -99,6 +96,31 @@ def test_an_h_that_is_changed_by_hand_changes_nothing_else(name):
         place: list(targets.items()) for place, targets in before.edges.items()
     }
     assert dict(after.h) == {**before.h, "A": 7}
+
+
+@given(drafts())
+def test_the_line_says_the_same_graph(draft):
+    """As it is typed, with its names in quotes where they need them; places are not in it."""
+    joined = {place for link in draft.links for place in link[:2]}
+    if not joined or not set(draft.h) <= joined:
+        return
+    typed = parse_graph("graph", line_text(draft))
+    assert {a: dict(b) for a, b in typed.edges.items() if b} == edges(draft)
+    assert dict(typed.h) == draft.h
+
+
+@settings(max_examples=10)  # pydot takes its time
+@given(drafts())
+def test_the_dot_file_says_the_same_graph(draft):
+    """As it opens again."""
+    if draft.links:
+        check_same(opened("graph", "dot", dot_text(draft)).graph, draft)
+
+
+def check_same(graph, draft):
+    assert {a: dict(b) for a, b in graph.edges.items() if b} == edges(draft)
+    assert dict(graph.h) == draft.h
+    assert {name: list(at) for name, at in graph.coordinates.items()} == draft.at
 
 
 def edges(draft):

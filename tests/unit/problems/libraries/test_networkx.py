@@ -59,14 +59,21 @@ def test_networkx_weights() -> None:
     """An attribute by its name, 1 where an edge has none; a function, which may forbid an edge; the cheapest of two."""
     graph = networkx.DiGraph([("S", "A", {"km": 3}), ("A", "G", {}), ("S", "G", {"km": 9})])
     assert solve(from_networkx(graph, "S", "G", "km"), "uniform-cost").cost == 4
-    assert solve(from_networkx(graph, "S", "G"), "uniform-cost").path == ["S", "G"]
+    partly = solve(from_networkx(graph, "S", "G", "km"), "uniform-cost").caveats
+    assert partly == ["weight: 1 of 3 edges has no 'km' and costs 1."]
+    with pytest.warns(UserWarning, match="No edge has 'weight', so every edge costs 1. The edges have 'km'."):
+        unit = from_networkx(graph, "S", "G")
+    assert solve(unit, "uniform-cost").path == ["S", "G"]
+    assert solve(unit, "uniform-cost").caveats[0].startswith("weight: No edge has 'weight'")
+    with pytest.warns(UserWarning, match="No edge has 'lenght', so every edge costs 1. The edges have 'km'."):
+        from_networkx(graph, "S", "G", "lenght")
 
     def toll(a: str, b: str, data: Any) -> float | None:
         return None if a == "A" else data.get("km", 1)
 
     assert solve(from_networkx(graph, "S", "G", toll), "uniform-cost").cost == 9
-    assert from_networkx(graph, "S", "G", h=lambda node: len(node)).h("S") == 1
-    assert solve(from_networkx(graph, "A", "S"), "uniform-cost").outcome == "failure"
+    assert from_networkx(graph, "S", "G", "km", h=lambda node: len(node)).h("S") == 1
+    assert solve(from_networkx(graph, "A", "S", "km"), "uniform-cost").outcome == "failure"
     parallel = networkx.MultiGraph([("S", "G", {"weight": 5}), ("S", "G", {"weight": 2})])
     assert solve(from_networkx(parallel, "G", "S"), "uniform-cost").cost == 2
 
