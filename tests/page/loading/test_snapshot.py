@@ -110,7 +110,7 @@ def missing(route: Route) -> None:
 UNASKED = ("without reaching the stream end", "the server responded with a status of 404")
 
 
-@pytest.mark.parametrize("answer", [cut_off, missing])
+@pytest.mark.parametrize("answer", [cut_off, pytest.param(missing, marks=pytest.mark.thorough)])
 def test_a_snapshot_that_does_not_come_is_done_without(page: Page, watch: Any, base_url: str, answer: Any) -> None:
     """With a damaged or missing snapshot, Python starts normally without a message."""
     page.route("**/snapshot-*.bin", answer)
@@ -155,6 +155,7 @@ def bare_site(tmp_path: Path) -> Iterator[str]:
         yield server.url
 
 
+@pytest.mark.thorough
 def test_a_site_without_a_snapshot_gets_one_from_its_first_visit(context: BrowserContext, bare_site: str) -> None:
     """The first start is plain; some seconds later this browser has a snapshot of its own for all later ones."""
     page = context.new_page()
