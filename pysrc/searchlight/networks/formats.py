@@ -9,11 +9,13 @@ import re
 import warnings
 from collections.abc import Callable, Mapping
 from itertools import product
+from math import prod
 from shlex import split
 from typing import Any, Final, TypeAlias
 
 import networkx
 
+from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import nested_deeper_than, read_json
 from searchlight.networks import errors
 from searchlight.networks.kinds import ROW_OF_NETWORKX, SOURCES, TARGETS, is_number, lines_of, rows_of
@@ -23,28 +25,36 @@ Network: TypeAlias = Any  # networkx has no types
 Attributes: TypeAlias = dict[str, str]
 
 DEEPEST: Final = 50  # brackets in brackets
-MOST_OF_DOT: Final = 500_000  # characters; pydot takes a second for ten thousand
+MOST_OF_DOT: Final = 100_000  # characters: pydot takes a minute or less
+MOST_OF_GROUPS: Final = 10_000  # if edges join groups, of which pydot makes many copies
+DEEPEST_OF_DOT: Final = 8  # pydot reads a group twice, and so the groups in it four times
 UNSAID: Final = "searchlight: both ways"  # data of a graph whose file does not say whether its edges have directions
+MADE: Final = "searchlight: edges"  # data of a graph: how many edges DOT has made so far
 MOST_EDGES: Final = 1_000_000  # `{a b …} -> {c d …}` says a great many in a few letters
 _XML: Final = re.compile(r"\s*<\?xml[^>]*\?>")
 _NESTED: Final = re.compile(r"<(?:\w+:)?graph[\s>]")
 _ARROWS: Final = re.compile(r"<y:Arrows\b[^>]*>")
 _NO_ARROW: Final = re.compile(r'source="none"[^>]*target="none"|target="none"[^>]*source="none"')
+_GROUPS: Final = re.compile(r"\}\s*(?:->|--)|(?:->|--)\s*(?:subgraph\b[^{;]*)?\{")
 _NAME_OF_DOT: Final = re.compile(r'"(?:[^"\\]|\\.)*"|<.*>|[^:]+', re.DOTALL)
 
 
 def network_of(field: str, kind: str, text: str) -> Network:
     """The graph in a text of this format. Raises BadInput for `field`."""
     text = text.lstrip("\ufeff")
-    if nested_deeper_than(DEEPEST, text):
-        raise errors.too_deep(field, DEEPEST)
+    deepest = DEEPEST_OF_DOT if kind == "dot" else DEEPEST
+    if nested_deeper_than(deepest, text):
+        raise errors.too_deep(field, deepest)
     if kind in ("graphml", "gexf") and "<!DOCTYPE" in text:
         raise errors.doctype(field)
-    if kind == "dot" and len(text) > MOST_OF_DOT:
-        raise errors.too_long_dot(field, MOST_OF_DOT)
+    most = MOST_OF_GROUPS if _GROUPS.search(text) else MOST_OF_DOT
+    if kind == "dot" and len(text) > most:
+        raise errors.too_long_dot(field, most)
     try:
         with warnings.catch_warnings(action="ignore"):
             return READERS[kind](text)
+    except BadInput:
+        raise
     except Exception as error:  # of the readers: each has its own for what it cannot read
         raise errors.not_read(field, kind, error) from error
 
@@ -209,6 +219,9 @@ def _add_group(network: Network, group: Mapping[str, Any], node: Attributes, edg
                 [_node(network, end, node)] if isinstance(end, str) else _add_group(network, end, node, edge)
                 for end in part["points"]
             ]
+            network.graph[MADE] = network.graph.get(MADE, 0) + prod(map(len, ends))
+            if network.graph[MADE] > MOST_EDGES:
+                raise errors.too_many_edges("graph", MOST_EDGES)
             for source, target in product(*ends):
                 network.add_edge(source, target, **{**edge, **attributes})
             named += [name for end in ends for name in end]
