@@ -69,6 +69,7 @@ def test_a_snapshot_belongs_to_its_inputs() -> None:
     assert len({snapshot.name(each) for each in (inputs, *others)}) == 5
 
 
+@pytest.mark.thorough
 def test_without_a_browser_the_site_can_make_its_snapshot_in_the_page(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
