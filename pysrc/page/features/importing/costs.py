@@ -1,4 +1,4 @@
-"""What the reader must know of a graph file before it is opened, and the choice of the edges' cost."""
+"""The choice of the edges' cost before a graph file is opened, of which the reader must know something."""
 
 from page.dom.elements import make, name, on, show
 from page.text import words
@@ -12,24 +12,19 @@ class CostChoice:
     def __init__(self, dialog, on_cost, on_open):
         self.on_cost, self.on_open = on_cost, on_open
         self.file = self.text = self.answer = None
-        self.element = make("div", className="costs", hidden=True)
-        self.told = make("div")
+        self.element = make("div", className="costs row", hidden=True)
         self.label = make("label", textContent=words.text("import.graph.cost") + " ")
         self.field = make("select")
         self.label.appendChild(self.field)
         opener = make("button", type="button")
         name(opener, words.text("import.graph.open"))
         on(opener, "click", lambda _: self._open())
-        row = make("div", className="row")
-        row.append(self.label, opener)
-        self.element.append(self.told, row)
+        self.element.append(self.label, opener)
         dialog.insertBefore(self.element, dialog.lastChild)
 
     def show(self, file, text, answer):
-        """Show what the solver says of the file (`graph` of searchlight/networks/api.py)."""
+        """Show the costs that the solver has found (`graph` of searchlight/networks/api.py)."""
         self.file, self.text, self.answer = file, text, answer
-        sentences = [make("p", textContent=words.sentence(each)) for each in answer["told"]]
-        self.told.replaceChildren(*sentences)
         options = [make("option", value=field, textContent=field) for field in answer["fields"] if field != UNIT]
         options.append(make("option", value=UNIT, textContent=words.text("import.graph.equal")))
         self.field.replaceChildren(*options)

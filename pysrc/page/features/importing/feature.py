@@ -209,7 +209,7 @@ class Importing(Feature):
             return self.refuse(wording.refused(name, answer))
         if not answer["told"]:
             return self._search("graph", answer["graph"], name)
-        self.form.rest()
+        self.form.rest(" ".join([words.sentence(each) for each in answer["told"]]))
         self.costs.show(name, text, answer)
         return True
 
