@@ -1,13 +1,22 @@
 """Predict before a search whether a goal is reachable, and whether the search will end."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
-from searchlight import errors
 from searchlight.entries import AlgorithmEntry, ProblemEntry
-from searchlight.errors import Caveat, ProblemError
+from searchlight.errors import Caveat, ProblemError, caveat
 from searchlight.problem import AnyProblem
+
+# What an algorithm does where no goal can be reached (AlgorithmEntry.without_goal), and the sentence that says so.
+WITHOUT_A_GOAL: Final[Mapping[str, str]] = {
+    "fails": "searches.fails",
+    "fails on one side": "searches.fails_on_one_side",
+    "goes through all paths": "searches.goes_through_all_paths",
+    "goes to the limit": "searches.goes_to_the_limit",
+    "goes to the last limit": "searches.goes_to_the_last_limit",
+    "never ends": "searches.never_ends",
+}
 
 ACTIONS_EACH = 100  # average number of actions per state after which the check is abandoned
 
@@ -26,12 +35,12 @@ def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry,
 def _caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
     caveats = []
     if not hopeless and entry.looked_over and goal_in_reach(problem, entry.looked_over) is False:
-        caveats.append(errors.searches.no_way())
+        caveats.append(caveat("goal", "searches.no_way"))
         hopeless = True
     if hopeless:
-        caveats.append(errors.searches.without_a_goal(algorithm.without_goal))
+        caveats.append(caveat("algorithm", WITHOUT_A_GOAL[algorithm.without_goal]))
     elif entry.looked_over and algorithm.without_goal == "never ends" and has_free_loop(problem, entry.looked_over):
-        caveats.append(errors.searches.free_loop())
+        caveats.append(caveat("algorithm", "searches.free_loop"))
     return caveats
 
 

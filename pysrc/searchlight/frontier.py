@@ -11,8 +11,9 @@ from itertools import count
 from math import inf
 from typing import Any
 
-from searchlight import errors
+from searchlight.errors import ProblemError, with_its_kind
 from searchlight.node import Node
+from searchlight.texts import message
 
 
 class PriorityQueue(list[Any]):
@@ -70,13 +71,17 @@ class StatePriorityQueue(PriorityQueue):
             if node.priority < inf:
                 heappush(self, (node.priority, node.state, next(self._count), node))
         except Exception as error:
-            raise errors.foreign.not_ordered(node.state, error) from error
+            raise ProblemError(
+                "__lt__", node.state, message("foreign.not_ordered", error=with_its_kind(error))
+            ) from error
 
     def take(self) -> Node:
         try:
             return super().take()
         except TypeError as error:
-            raise errors.foreign.not_ordered(self[0][1], error) from error
+            raise ProblemError(
+                "__lt__", self[0][1], message("foreign.not_ordered", error=with_its_kind(error))
+            ) from error
 
 
 TIES: dict[str, type[PriorityQueue]] = {

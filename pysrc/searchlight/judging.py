@@ -14,7 +14,6 @@ from itertools import count
 from math import inf, isclose
 from typing import Any, NamedTuple
 
-from searchlight import errors
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
@@ -151,27 +150,55 @@ def found_out(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Verdict:
     """The verdict on the problem's h in all states reachable from its start."""
     findings = judge(problem, most_actions)
     if findings is None:
-        return Verdict(None, None, (errors.verdicts.too_large_to_judge(most_actions),))
+        return Verdict(None, None, (message("verdicts.too_large_to_judge", actions=most_actions),))
     return Verdict(findings.admissible, findings.consistent, tuple(_sentences(findings, problem)))
 
 
-NOTHING_FOUND = Verdict(None, None, (errors.verdicts.too_large_to_judge(MOST_ACTIONS),))
+NOTHING_FOUND = Verdict(None, None, (message("verdicts.too_large_to_judge", actions=MOST_ACTIONS),))
 
 
 def _sentences(findings: Findings, problem: AnyProblem) -> list[Message]:
     sentences = []
     if findings.overestimate:
         state, h, cost = findings.overestimate
-        sentences.append(errors.verdicts.overestimated(problem.text(state), h, cost))
+        sentences.append(_overestimated(problem.text(state), h, cost))
     if findings.fall:
         state, h, next_state, next_h, cost = findings.fall
-        sentences.append(
-            errors.verdicts.falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost)
-        )
+        sentences.append(_falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost))
     if not findings.solvable:
-        sentences.append(errors.verdicts.nothing_to_overestimate())
+        sentences.append(message("verdicts.nothing_to_overestimate"))
     if not sentences:
-        sentences.append(errors.verdicts.judged_good(findings.states))
+        sentences.append(message("verdicts.judged_good", states=findings.states))
     if not findings.whole:
-        sentences.append(errors.verdicts.fractions_compared())
+        sentences.append(message("verdicts.fractions_compared"))
     return sentences
+
+
+def _amounts(larger: float, *smaller: float) -> list[dict[str, str]]:
+    """With as many digits as it takes to see that the first is more than the others together, four at least."""
+    for digits in range(4, 18):
+        texts = [_amount(value, digits) for value in (larger, *smaller)]
+        first, *others = map(float, texts)
+        if first > sum(others):
+            break
+    else:
+        texts = [repr(value) for value in (larger, *smaller)]
+    return [{"digits": text} for text in texts]  # the language's signs are put into them
+
+
+def _amount(value: float, digits: int = 4) -> str:
+    """A whole number as it is, others with so many digits after the point; if small, so many that count."""
+    if type(value) is int or (value.is_integer() and abs(value) < 1e15):
+        return str(int(value))
+    return f"{value:.{digits}f}".rstrip("0").rstrip(".") if value >= 1 else f"{value:.{digits}g}"
+
+
+def _overestimated(state: str, h: float, cost: float) -> Message:
+    too_much, enough = _amounts(h, cost)
+    return message("verdicts.overestimated", state=state, h=too_much, cost=enough)
+
+
+def _falling(admissible: bool, state: str, h: float, next_state: str, next_h: float, cost: float) -> Message:
+    before, after, paid = _amounts(h, next_h, cost)
+    name = "verdicts.only_falling" if admissible else "verdicts.falling"
+    return message(name, state=state, h=before, next_state=next_state, next_h=after, cost=paid)

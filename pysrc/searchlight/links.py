@@ -6,8 +6,9 @@ from os import PathLike
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from searchlight import errors
+from searchlight.errors import bad, checks, shown
 from searchlight.options import OPTIONS
+from searchlight.problems.graph import GRAPH_FORM
 
 PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
 
@@ -16,7 +17,7 @@ def checked_site(given: str) -> str:
     """The address of a site that has the page, without a search. Raises BadInput for what is no address on the web."""
     address = urlsplit(given)
     if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
-        raise errors.scorm.no_site(given)
+        raise bad("site", "scorm.no_site", given=shown(given))
     return given
 
 
@@ -26,8 +27,8 @@ def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> st
     Raises BadInput.
     """
     if not isinstance(options, Mapping):
-        raise errors.library.no_options(options)
-    step, page = errors.library.whole_number("step", step, 0), errors.library.text("page", page)
+        raise bad("options", "library.no_options", value=shown(options))
+    step, page = checks.whole_number("step", step, 0), checks.text("page", page)
     typed = all_typed(options)
     defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()}
     parts = [
@@ -42,12 +43,12 @@ def all_typed(options: Mapping[str, Any]) -> dict[str, str]:
     """Options as a person types them, without those that are None. Raises BadInput for what cannot be a graph."""
     graph = options.get("graph")
     if not (graph is None or isinstance(graph, str | Mapping | PathLike)):
-        raise errors.library.no_graph(graph)
+        raise bad("graph", "library.no_graph", form=GRAPH_FORM, value=shown(graph))
     try:
         return {name: as_typed(value) for name, value in options.items() if value is not None}
     except TypeError as error:  # a dict with what JSON does not have
         if isinstance(graph, Mapping):
-            raise errors.library.no_graph(graph) from error
+            raise bad("graph", "library.no_graph", form=GRAPH_FORM, value=shown(graph)) from error
         raise
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from searchlight import errors
+from searchlight.errors import bad, cut
 from searchlight.frontier import TIES
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
@@ -52,7 +53,7 @@ class Choice(Option):
     def read(self, value: Any) -> str:
         text = str(value).strip()
         if text not in self.choices:
-            raise errors.options.not_one_of(self.name, text, self.choices)
+            raise errors.not_one_of(self.name, text, self.choices)
         return text
 
     def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
@@ -68,7 +69,7 @@ class Switch(Option):
     def read(self, value: Any) -> bool:
         text = str(value).strip().lower()
         if text not in ("true", "false"):
-            raise errors.options.not_one_of(self.name, value, ("true", "false"))
+            raise errors.not_one_of(self.name, value, ("true", "false"))
         return text == "true"
 
 
@@ -85,9 +86,11 @@ class WholeNumber(Option):
         try:
             number = int(str(value).strip())
         except ValueError as error:
-            raise errors.options.not_a_whole_number(self.name, value, self.least, self.most) from error
+            raise bad(
+                self.name, "options.not_a_whole_number", value=cut(value), least=self.least, most=self.most
+            ) from error
         if not self.least <= number <= self.most:
-            raise errors.options.out_of_range(self.name, value, self.least, self.most)
+            raise bad(self.name, "options.out_of_range", value=cut(value), least=self.least, most=self.most)
         return number
 
     def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
@@ -106,7 +109,7 @@ class Number(Option):
     def read(self, value: Any) -> float:
         text = str(value).strip()
         if not re.fullmatch(r"[0-9]+(\.[0-9]+)?", text) or not self.least <= float(text) <= self.most:
-            raise errors.options.not_a_number(self.name, value, self.least, self.most)
+            raise bad(self.name, "options.not_a_number", value=cut(value), least=self.least, most=self.most)
         number = float(text)
         return int(number) if number.is_integer() else number
 

@@ -7,7 +7,7 @@ from typing import Any
 from searchlight import errors, foresight
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.entries import AlgorithmEntry, ProblemEntry
-from searchlight.errors import BadInput, Caveat, NotReversible
+from searchlight.errors import BadInput, Caveat, NotReversible, bad, cut, listed
 from searchlight.events import Search
 from searchlight.options import OPTIONS, Document, Values
 from searchlight.problem import AnyProblem
@@ -44,19 +44,28 @@ def read(options: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) ->
     """
     options = {name: value for name, value in options.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
-    complaints = [errors.options.unknown_option(name, known) for name in options if name not in known]
+    complaints = [errors.unknown_option(name, known) for name in options if name not in known]
     problem = catalog.problems.get(str(options.get("problem", next(iter(catalog.problems)))))
     algorithm = catalog.algorithms.get(str(options.get("algorithm", next(iter(catalog.algorithms)))))
     if problem is None:
-        complaints.append(errors.options.not_one_of("problem", options["problem"], catalog.problems))
+        complaints.append(errors.not_one_of("problem", options["problem"], catalog.problems))
     if algorithm is None:
-        complaints.append(errors.options.not_one_of("algorithm", options["algorithm"], catalog.algorithms))
+        complaints.append(errors.not_one_of("algorithm", options["algorithm"], catalog.algorithms))
     if problem is None or algorithm is None:
         return complaints
     typed = _typed(options, problem, algorithm, catalog, complaints)
     if problem.family != algorithm.family:
         fitting = [name for name, entry in catalog.algorithms.items() if entry.family == problem.family]
-        return [*complaints, errors.options.other_family(algorithm.name, problem.name, fitting)]
+        return [
+            *complaints,
+            bad(
+                "algorithm",
+                "options.other_family",
+                algorithm=algorithm.name,
+                problem=problem.name,
+                accepted=listed(fitting),
+            ),
+        ]
     _narrow(typed, {**problem.choices, **algorithm.choices})
     _read_problem(problem, typed, catalog)
     if typed.problem is not None and algorithm.reverses:
@@ -106,7 +115,7 @@ def _narrow(typed: Typed, choices: Mapping[str, tuple[str, ...]]) -> None:
     for name, accepted in choices.items():
         if typed.values[name] not in accepted:
             if name in typed.given:
-                typed.complaints.append(errors.options.not_one_of(name, typed.values[name], accepted))
+                typed.complaints.append(errors.not_one_of(name, typed.values[name], accepted))
             typed.values[name] = accepted[0]
 
 
@@ -118,12 +127,18 @@ def _check_reversible(problem: AnyProblem, entry: ProblemEntry, algorithm: Algor
     try:
         problem.reverse()
     except NotReversible as error:
-        raise errors.options.not_reversible(algorithm.name, entry.name) from error
+        raise bad("algorithm", "options.not_reversible", algorithm=algorithm.name, problem=entry.name) from error
 
 
 def _heuristic(problem: ProblemEntry, name: str, catalog: Catalog) -> str:
     if name not in catalog.heuristics:
-        raise errors.options.not_one_of("heuristic", name, problem.heuristics)
+        raise errors.not_one_of("heuristic", name, problem.heuristics)
     if name not in problem.heuristics:
-        raise errors.options.wrong_heuristic(name, problem.name, problem.heuristics)
+        raise bad(
+            "heuristic",
+            "options.wrong_heuristic",
+            value=cut(name),
+            problem=problem.name,
+            accepted=listed(problem.heuristics),
+        )
     return name

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, checks
 from searchlight.events import Drive
 from searchlight.links import PAGE, all_typed, checked_site
 from searchlight.run import Run
@@ -82,10 +82,10 @@ def assert_search(
     chosen = {"problem": problem, "algorithm": algorithm, "heuristic": heuristic, "start": start}
     setup = _setup({**options, **chosen})
     if family is not None and family not in FAMILIES:
-        raise errors.options.not_one_of("family", family, FAMILIES)
+        raise errors.not_one_of("family", family, FAMILIES)
     limits: dict[str, Any] = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
     memory, path = float(MEGABYTES.read(megabytes)), Path(fspath(program))
-    limits["seconds"] = errors.library.seconds(seconds)
+    limits["seconds"] = checks.seconds(seconds)
     try:
         request = Request(
             text=text_of("file", str(path)), file=path.name, family=family, function=function, successors=successors,
@@ -107,7 +107,7 @@ def assert_search(
 def _counts(names: Iterable[str]) -> tuple[str, ...]:
     counts = (names,) if isinstance(names, str) else tuple(names)
     if unknown := [each for each in counts if each not in COUNTS]:
-        raise errors.options.not_one_of("counts", unknown[0], COUNTS)
+        raise errors.not_one_of("counts", unknown[0], COUNTS)
     return counts
 
 

@@ -8,8 +8,7 @@ from math import inf
 from typing import Any, NamedTuple, TypeAlias
 from warnings import warn
 
-from searchlight import errors
-from searchlight.errors import Caveat
+from searchlight.errors import Caveat, bad, caveat, listed, shown
 from searchlight.guards.function_problem import FunctionProblem
 from searchlight.problem import Problem
 
@@ -34,7 +33,7 @@ def from_aima(problem: Any) -> FunctionProblem:
     _check_names(problem, "initial", "actions", "result")
     is_goal = next((name for name in AIMA_GOAL_TESTS if hasattr(problem, name)), None)
     if is_goal is None:
-        raise errors.library.no_such_attribute(problem, AIMA_GOAL_TESTS[0])
+        raise bad("problem", "library.no_such_attribute", kind=type(problem).__name__, name=AIMA_GOAL_TESTS[0])
     if hasattr(problem, "action_cost"):
         cost = problem.action_cost
     else:
@@ -62,14 +61,19 @@ def from_networkx(
     no edge has the weight although the edges have data or another weight was named; the result says it, too.
     """
     if not (hasattr(graph, "adj") and hasattr(graph, "is_directed") and hasattr(graph, "is_multigraph")):
-        raise errors.library.no_network(graph)
+        raise bad("graph", "library.no_network", value=shown(graph))
     for field, node in (("source", source), ("target", target)):
         try:
             known = node in graph.adj
         except TypeError:  # it cannot be hashed
             known = False
         if not known:
-            raise errors.library.no_such_network_node(field, node, list(graph.adj))
+            raise bad(
+                field,
+                "library.no_such_network_node",
+                node=shown(node),
+                nodes=listed([shown(each) for each in graph.adj]),
+            )
     problem = NetworkProblem(_costs(graph, weight), source, target, _of_a_node(h, target))
     problem.caveats = _missing(graph, weight)
     return problem
@@ -207,10 +211,14 @@ def _missing(graph: Any, weight: Weight) -> list[Caveat]:
     every = [data for _, _, data in graph.edges(data=True)]
     missing = sum(weight not in data for data in every)
     if every and missing == len(every) and (weight != "weight" or any(every)):
-        told = errors.library.no_edge_has_weight(weight, list(dict.fromkeys(name for data in every for name in data)))
+        others = [shown(name) for name in dict.fromkeys(name for data in every for name in data)]
+        name = "library.no_edge_has_weight" if others else "library.no_edge_has_data"
+        told = caveat("weight", name, weight=shown(weight), others=listed(others))
         warn(told.text, stacklevel=3)
         return [told]
-    return [errors.library.edges_without_weight(weight, missing, len(every))] if 0 < missing < len(every) else []
+    if 0 < missing < len(every):
+        return [caveat("weight", "library.edges_without_weight", weight=shown(weight), missing=missing, all=len(every))]
+    return []
 
 
 def _cost(weight: Weight, node: Any, neighbor: Any, data: Any) -> float | None:
@@ -219,7 +227,8 @@ def _cost(weight: Weight, node: Any, neighbor: Any, data: Any) -> float | None:
     if cost is None and callable(weight):
         return None
     if isinstance(cost, bool | str) or not hasattr(type(cost), "__float__") or not 0 <= cost < inf:  # NaN is not either
-        raise errors.library.bad_weight(node, neighbor, cost)
+        values = {"source": shown(node), "target": shown(neighbor), "weight": shown(cost)}
+        raise bad("weight", "library.bad_weight", **values)
     return cost  # type: ignore[no-any-return]
 
 
@@ -228,7 +237,7 @@ def _of_a_node(h: Callable[..., Any] | None, target: Any) -> Callable[[Any], Any
     if h is None:
         return None
     if not callable(h):
-        raise errors.library.no_function_of_a_node(h)
+        raise bad("h", "library.no_function_of_a_node", value=shown(h))
     positional = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
     parameters = [each for each in signature(h).parameters.values() if each.kind in positional]
     wanted = sum(each.default is each.empty for each in parameters)
@@ -238,4 +247,4 @@ def _of_a_node(h: Callable[..., Any] | None, target: Any) -> Callable[[Any], Any
 def _check_names(problem: Any, *names: str) -> None:
     for name in names:
         if not hasattr(problem, name):
-            raise errors.library.no_such_attribute(problem, name)
+            raise bad("problem", "library.no_such_attribute", kind=type(problem).__name__, name=name)

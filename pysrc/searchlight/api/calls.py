@@ -4,7 +4,6 @@ from contextlib import nullcontext
 from typing import Any
 from warnings import warn
 
-from searchlight import errors
 from searchlight.api.prepared import (
     Algorithm,
     Heuristic,
@@ -15,6 +14,7 @@ from searchlight.api.prepared import (
     watched_problem,
 )
 from searchlight.api.result import Result
+from searchlight.errors import bad, checks, shown
 from searchlight.events import Drive
 from searchlight.guards.blame import blaming
 from searchlight.guards.function_problem import FunctionProblem
@@ -47,13 +47,13 @@ def solve(
     Raises BadInput for what cannot be used, ProblemError for what a function of the problem did wrong. Warns, before it
     begins, of a search of which nothing promises an end.
     """
-    record = errors.library.truth("record", record)
+    record = checks.truth("record", record)
     typed = all_typed({**options, "max_nodes": max_nodes})
     if isinstance(problem, str):
         return _searched(of_the_catalog(problem, algorithm, heuristic, typed), record)
     if isinstance(problem, Problem):
         return _searched(of_ones_own(problem, algorithm, heuristic, typed), record)
-    raise errors.library.no_problem(problem)
+    raise bad("problem", "library.no_problem", value=shown(problem))
 
 
 def verdict(
@@ -66,7 +66,7 @@ def verdict(
     it is not known. Raises BadInput and ProblemError as `solve` does.
     """
     typed = all_typed(options)
-    max_actions = errors.library.whole_number("max_actions", max_actions, 1)
+    max_actions = checks.whole_number("max_actions", max_actions, 1)
     if isinstance(problem, str) and (heuristic is None or isinstance(heuristic, str)):
         chosen = {"problem": problem} | ({"heuristic": heuristic} if heuristic else {})
         return judged(setup_of({**typed, **chosen}), max_actions)
@@ -75,7 +75,7 @@ def verdict(
     elif isinstance(problem, Problem):
         prepared = of_ones_own(problem, "astar", heuristic, typed)
     else:
-        raise errors.library.no_problem(problem)
+        raise bad("problem", "library.no_problem", value=shown(problem))
     with blaming(prepared.problem):
         return found_out(prepared.problem, max_actions)
 
@@ -86,7 +86,7 @@ def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> 
     Options as for `solve`. Raises BadInput.
     """
     if not isinstance(problem, str):
-        raise errors.library.no_problem(problem)
+        raise bad("problem", "library.no_problem", value=shown(problem))
     return setup_of(all_typed({**options, "problem": problem, "heuristic": heuristic})).problem
 
 
@@ -95,12 +95,12 @@ def random_start(problem: str | AnyProblem, steps: int, seed: int | str, **optio
 
     `problem` and `options` as for `solve`. The same seed gives the same state, on every Python. Raises BadInput.
     """
-    steps, seed = errors.library.whole_number("steps", steps, 0), errors.library.seed(seed)
+    steps, seed = checks.whole_number("steps", steps, 0), checks.seed(seed)
     if isinstance(problem, str):
         known = make_problem(problem, **options)
         return known.plain(walk.random_start(known, steps, seed))
     if not isinstance(problem, Problem):
-        raise errors.library.no_problem(problem)
+        raise bad("problem", "library.no_problem", value=shown(problem))
     watched = watched_problem(problem)
     with blaming(watched):
         state = walk.random_start(watched, steps, seed)

@@ -8,7 +8,7 @@ from searchlight import errors
 from searchlight.api.watched_search import watched_search
 from searchlight.catalog import ALGORITHMS, BUILT_IN
 from searchlight.entries import AlgorithmEntry
-from searchlight.errors import Caveat, NotReversible
+from searchlight.errors import Caveat, NotReversible, bad, cut, listed, shown
 from searchlight.events import Search
 from searchlight.guards.function_problem import FunctionProblem
 from searchlight.guards.problem import Checked
@@ -71,7 +71,7 @@ def setup_of(typed: Given) -> Setup:
 def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, typed: Given) -> Prepared:
     """A problem of the catalog, by its id."""
     if name not in BUILT_IN.problems:
-        raise errors.options.not_one_of("problem", name, BUILT_IN.problems)
+        raise errors.not_one_of("problem", name, BUILT_IN.problems)
     _check_heuristic(_entry(algorithm), heuristic)
     chosen = {"problem": name}
     chosen |= {"algorithm": algorithm} if isinstance(algorithm, str) else {}
@@ -93,13 +93,19 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     entry = _entry(algorithm)
     _check_heuristic(entry, heuristic)
     if entry and entry.family != "search":
-        raise errors.options.other_family(entry.name, type(problem).__name__, ALGORITHMS)
+        raise bad(
+            "algorithm",
+            "options.other_family",
+            algorithm=entry.name,
+            problem=type(problem).__name__,
+            accepted=listed(ALGORITHMS),
+        )
     if entry:
         entry.check(problem)
     values = _options_of_algorithms(typed)
     if isinstance(heuristic, str):
         if heuristic != "zero":
-            raise errors.library.only_zero(heuristic)
+            raise bad("heuristic", "library.only_zero", value=cut(heuristic))
         heuristic = _zero
     show = problem.thaw if isinstance(problem, FunctionProblem) else _itself
     name = problem.name if isinstance(problem, Checked) else type(problem).__name__
@@ -111,11 +117,11 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
         try:
             watched.reverse()
         except NotReversible as error:
-            raise errors.options.not_reversible(entry.name, name) from error
+            raise bad("algorithm", "options.not_reversible", algorithm=entry.name, problem=name) from error
     prepared = Prepared(watched, name, algorithm, entry, values, show)
     prepared.caveats += [_line(each) for each in getattr(problem, "caveats", ())]
     if prepared.may_never_end:
-        prepared.caveats.append(_line(errors.searches.no_promise()))
+        prepared.caveats.append(_line(errors.caveat("algorithm", "searches.no_promise")))
     return prepared
 
 
@@ -130,19 +136,19 @@ def _check_heuristic(entry: AlgorithmEntry | None, heuristic: object) -> None:
     if heuristic is None:
         return
     if not (isinstance(heuristic, str) or callable(heuristic)):
-        raise errors.library.no_heuristic(heuristic)
+        raise bad("heuristic", "library.no_heuristic", value=shown(heuristic))
     if entry is not None and not entry.uses_h:
         users = [name for name, each in ALGORITHMS.items() if each.uses_h]
-        raise errors.library.heuristic_unused(entry.name, users)
+        raise bad("heuristic", "library.heuristic_unused", algorithm=entry.name, accepted=listed(users))
 
 
 def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
     if not isinstance(algorithm, str):
         if not callable(algorithm):
-            raise errors.library.no_algorithm(algorithm)
+            raise bad("algorithm", "library.no_algorithm", value=shown(algorithm))
         return None
     if algorithm not in BUILT_IN.algorithms:
-        raise errors.options.not_one_of("algorithm", algorithm, BUILT_IN.algorithms)
+        raise errors.not_one_of("algorithm", algorithm, BUILT_IN.algorithms)
     return BUILT_IN.algorithms[algorithm]
 
 
@@ -151,9 +157,9 @@ def _options_of_algorithms(typed: Given) -> dict[str, Any]:
     values: dict[str, Any] = {name: option.default for name, option in OPTIONS.items()}
     for name, value in typed.items():
         if name not in OPTIONS:
-            raise errors.options.unknown_option(name, accepted)
+            raise errors.unknown_option(name, accepted)
         if name not in accepted:
-            raise errors.library.not_an_option_here(name, accepted)
+            raise bad(name, "library.not_an_option_here", accepted=listed(accepted))
         values[name] = OPTIONS[name].read(value)
     return values
 
@@ -171,7 +177,7 @@ def _check_order(state: Any) -> None:
     try:
         state < state  # noqa: B015 - whether it can be asked
     except Exception as error:
-        raise errors.library.incomparable_states() from error
+        raise bad("tie", "library.incomparable_states") from error
 
 
 def _zero(state: Any) -> float:

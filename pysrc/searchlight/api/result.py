@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from searchlight import errors
+from searchlight.errors import bad, checks
 from searchlight.kinds import FATES
 from searchlight.links import PAGE, page_link
 from searchlight.notebook.place import in_jupyter, possible
@@ -37,11 +37,11 @@ class Result(Finished):
         `height` in pixels. Raises BadInput where no widget can be made, or the two cannot be compared.
         """
         if not isinstance(beside, Result | None):
-            raise errors.library.not_comparable()
+            raise bad("beside", "library.not_comparable")
         shown = [self] if beside is None else [self, beside]
-        errors.library.whole_number("step", step, 0, max(each.expanded for each in shown))
+        checks.whole_number("step", step, 0, max(each.expanded for each in shown))
         if height is not None:
-            errors.library.whole_number("height", height, 1)
+            checks.whole_number("height", height, 1)
         return view_of(shown, step, height)
 
     @property
@@ -88,7 +88,7 @@ class Result(Finished):
     def _report(self) -> Any:
         """What is said of a game tree. Raises BadInput for a search."""
         if self.game is None:
-            raise errors.library.no_game()
+            raise bad("problem", "library.no_game")
         from searchlight.games.report import Report  # searches do without it
 
         return Report(self.record, self.game)
@@ -108,7 +108,7 @@ class Result(Finished):
 
     def node(self, row: int) -> NodeView:
         """One node; rows are numbered in the order in which the nodes were made. Raises BadInput."""
-        return node_view(self, errors.library.whole_number("row", row, 0, self.record.row_count - 1))
+        return node_view(self, checks.whole_number("row", row, 0, self.record.row_count - 1))
 
     def steps(self) -> Iterator[Step]:
         """The expansions in their order."""
@@ -126,16 +126,16 @@ class Result(Finished):
         return visited(self, self._time(time))
 
     def _time(self, time: int) -> int:
-        return errors.library.whole_number("time", time, 0, self.record.event_count - 1)
+        return checks.whole_number("time", time, 0, self.record.event_count - 1)
 
     def link(self, step: int = 0, page: str = PAGE) -> str:
         """The address at which the page shows this search after so many expansions.
 
         Raises BadInput for a problem of one's own, and for a step that the search has not.
         """
-        errors.library.whole_number("step", step, 0, self.expanded)
+        checks.whole_number("step", step, 0, self.expanded)
         if "problem" not in self.options:
-            raise errors.library.not_of_the_catalog()
+            raise bad("problem", "library.not_of_the_catalog")
         return page_link(self.options, step, page)
 
     def to_json(self) -> str:
@@ -150,7 +150,7 @@ class Result(Finished):
     @classmethod
     def from_json(cls, text: str) -> "Result":
         """What `to_json` wrote, `solve --out FILE.json`, or the page's `Export`. Raises BadInput."""
-        return cls(**vars(record_file.from_json(errors.library.text("file", text))))
+        return cls(**vars(record_file.from_json(checks.text("file", text))))
 
     def __repr__(self) -> str:
         return f"<Result {self._summary}>"

@@ -5,7 +5,7 @@ from types import GeneratorType
 from typing import Any
 
 from searchlight import errors
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, bad, shown
 from searchlight.events import Outcome, Search
 from searchlight.problem import AnyProblem
 from searchlight.user_code.search import WatchedCall
@@ -19,9 +19,11 @@ def watched_search(algorithm: Callable[[AnyProblem], Search], name: str, problem
     except errors.SearchlightError:
         raise
     except Exception as error:
-        raise errors.library.algorithm_raised(name, error) from error
+        raise bad(
+            "algorithm", "library.algorithm_raised", name=name, error=type(error).__name__, text=shown(error)
+        ) from error
     if not isinstance(search, GeneratorType):
-        raise errors.library.no_search(name, search)
+        raise bad("algorithm", "library.no_search", name=name, value=shown(search))
     return _events(WatchedCall(search))
 
 

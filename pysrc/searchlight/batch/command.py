@@ -103,7 +103,7 @@ def _table(arguments: Namespace) -> Table:
         return Printed(form, sys.stdout)
     path = Path(arguments.out)
     if path.suffix not in FORMS:
-        raise errors.options.not_one_of("out", path.suffix, FORMS)
+        raise errors.not_one_of("out", path.suffix, FORMS)
     if not arguments.resume and begun(path):
         raise BadInput("out", message("command.experiment.there_already", value=str(path)))
     return File(path, FORMS[path.suffix]())

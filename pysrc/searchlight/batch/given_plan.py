@@ -9,9 +9,8 @@ from searchlight.batch.scenarios import problems_of
 from searchlight.command.arguments import DOCUMENTS, MOST_BYTES, text_of
 from searchlight.command.graphs import is_given
 from searchlight.command.scenarios import Scenarios
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, file_too_large
 from searchlight.errors.foreign_json import NotJson, read_json
-from searchlight.errors.graphs import file_too_large
 from searchlight.experiment.plan import FORM, KEYS
 from searchlight.options import Document
 from searchlight.texts import message

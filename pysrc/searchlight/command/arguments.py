@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 from searchlight import catalog, errors
 from searchlight.command.graphs import graph_of, is_given
 from searchlight.command.terminal import visible
-from searchlight.errors import BadInput, Caveat, shortened
+from searchlight.errors import BadInput, Caveat, bad, cut, listed, shortened
 from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switch, WholeNumber
 from searchlight.texts import english
 
@@ -108,7 +108,7 @@ def _document(option: Document, value: str | None, arguments: Namespace) -> str 
     if value is not None and value not in option.built_in and not (graph and is_given(value)):
         return text_of(option, value, arguments.command, cost if graph else None)
     if graph and cost is not None:
-        raise errors.graphs.cost_of_nothing()
+        raise bad("cost", "command.cost.of_nothing")
     return value
 
 
@@ -122,10 +122,17 @@ def text_of(option: Document, value: str, command: str, cost: str | None = None)
         with sys.stdin.buffer if value == "-" else Path(value).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
-            raise errors.graphs.file_too_large(option.name, value, MOST_BYTES)
+            raise errors.file_too_large(option.name, value, MOST_BYTES)
         text = content.decode("utf-8-sig")  # some editors write a byte order mark
     except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a null character in the name
-        raise errors.graphs.unreadable_file(option.name, value, str(error), option.built_in) from error
+        raise bad(
+            option.name,
+            "graphs.unreadable_file",
+            path=cut(value),
+            reason=str(error),
+            field=option.name,
+            names=listed(option.built_in),
+        ) from error
     if option.name != "graph":
         return text
     text, told = graph_of(text, cost)

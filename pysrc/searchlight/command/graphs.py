@@ -5,8 +5,7 @@ from importlib import import_module
 from os.path import isfile  # of a long text it says no, where pathlib raises
 from typing import Final
 
-from searchlight import errors
-from searchlight.errors import Caveat
+from searchlight.errors import Caveat, bad
 from searchlight.networks.kinds import kind_of
 from searchlight.problems.typed_graph import is_typed
 from searchlight.texts import english
@@ -24,12 +23,12 @@ def graph_of(text: str, cost: str | None) -> tuple[str, list[str]]:
     kind = kind_of(text)
     if kind is None:
         if cost is not None:
-            raise errors.graphs.cost_of_nothing()
+            raise bad("cost", "command.cost.of_nothing")
         return text, []
     try:
         reading = import_module("searchlight.networks.reading")
     except ImportError as error:
-        raise errors.graphs.no_networkx() from error
+        raise bad("graph", "command.cost.no_networkx") from error
     found = reading.opened("graph", kind, text, cost)
     told = [_warning(each) for each in found.told]
     others = [field for field in found.fields if field != found.cost]

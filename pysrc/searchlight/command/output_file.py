@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final, TextIO
 
 from searchlight.command.arguments import complain
 from searchlight.command.terminal import Harmless
-from searchlight.errors import BadInput, records
+from searchlight.errors import BadInput, bad, shown
 from searchlight.errors.foreign_json import read_json
 from searchlight.texts import message
 
@@ -60,7 +60,7 @@ def put(command: str, text: str, out: str | None, printed: TextIO | None = None)
 
 
 def not_written(out: str | Path, error: OSError) -> BadInput:
-    return records.not_written(str(out), error.strerror or str(error))
+    return bad("out", "records.not_written", name=shown(str(out)), reason=error.strerror or str(error))
 
 
 @contextmanager

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
-from searchlight import errors
 from searchlight.command.output_file import claimed, not_written
+from searchlight.errors import bad, listed, shown
 from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.recorded.recording import head, stream
@@ -23,7 +23,7 @@ def solve_into(setup: Setup, out: str) -> Run:
     path = Path(out)
     kind = next((kind for ending, kind in ENDINGS.items() if path.name.lower().endswith(ending)), None)
     if kind is None:
-        raise errors.records.wrong_ending(out, ACCEPTED)
+        raise bad("out", "records.wrong_ending", name=shown(out), accepted=listed(ACCEPTED))
     try:
         with claimed(path), written(path) as file:
             if kind != "record":

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from searchlight import errors
 from searchlight.catalog import Catalog
 from searchlight.entries import AlgorithmEntry, ProblemEntry
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, bad, cut
 from searchlight.links import as_typed
 from searchlight.options import OPTIONS, Document, Values
 from searchlight.setup import read
@@ -94,11 +94,11 @@ def _algorithm(data: Any, catalog: Catalog) -> tuple[AlgorithmEntry, dict[str, A
     own = dict(data) if isinstance(data, Mapping) else {"algorithm": data}
     name = own.pop("algorithm", None)
     if name not in catalog.algorithms:
-        raise errors.options.not_one_of("algorithms", name, catalog.algorithms)
+        raise errors.not_one_of("algorithms", name, catalog.algorithms)
     entry = catalog.algorithms[name]
     for key in own:
         if key not in entry.options:
-            raise errors.options.unknown_option(f"algorithms.{key}", entry.options or ("algorithm",))
+            raise errors.unknown_option(f"algorithms.{key}", entry.options or ("algorithm",))
     return entry, {key: as_typed(value) for key, value in own.items()}
 
 
@@ -108,7 +108,7 @@ def _heuristics(data: Mapping[str, Any], catalog: Catalog) -> list[str] | None:
     names = [str(each) for each in listed(data, "heuristics")]
     for name in names:
         if name not in catalog.heuristics:
-            raise errors.options.not_one_of("heuristics", name, catalog.heuristics)
+            raise errors.not_one_of("heuristics", name, catalog.heuristics)
     return names
 
 
@@ -119,7 +119,13 @@ def _fitting(chosen: Chosen) -> list[str | None]:
     known = chosen.problem.heuristics
     fitting: list[str | None] = [name for name in chosen.heuristics if name in known]
     if not fitting:
-        refused = errors.options.wrong_heuristic(chosen.heuristics[0], chosen.problem.name, known)
+        refused = bad(
+            "heuristic",
+            "options.wrong_heuristic",
+            value=cut(chosen.heuristics[0]),
+            problem=chosen.problem.name,
+            accepted=errors.listed(known),
+        )
         raise BadInput("heuristics", refused.message)
     return fitting
 

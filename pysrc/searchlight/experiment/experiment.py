@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
-from searchlight import errors
 from searchlight.catalog import BUILT_IN, Catalog
+from searchlight.errors import checks
 from searchlight.experiment.counting import CountedSearch
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.row import Row
@@ -40,7 +40,7 @@ class Experiment:
 
         Raises BadInput.
         """
-        seconds = errors.library.seconds(seconds)
+        seconds = checks.seconds(seconds)
         rows: list[Row] = []
         ends = perf_counter() + seconds
         while self.done < len(self.plan) and (left := ends - perf_counter()) > 0:

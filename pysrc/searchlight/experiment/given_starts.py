@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from searchlight import errors
 from searchlight.catalog import Catalog
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, checks
 from searchlight.experiment.combinations import Variant
 from searchlight.experiment.pieces import Pieces
 from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
@@ -23,7 +22,7 @@ def check_starts(data: Mapping[str, Any]) -> None:
     starts, depths = data.get("starts"), data.get("depths")
     seed = data.get("seed")
     if seed is not None:
-        errors.library.seed(seed)
+        checks.seed(seed)
     if depths is not None:
         read_depths(depths)
         PER_DEPTH.read(data.get("per_depth", PER_DEPTH.default))

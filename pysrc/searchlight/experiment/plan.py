@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from searchlight import errors
 from searchlight.catalog import BUILT_IN, Catalog
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, bad, cut
 from searchlight.experiment.combinations import Chosen, Variant, listed, variants
 from searchlight.experiment.counting import Limits, Search
 from searchlight.experiment.given_starts import check_starts, lines_of, made_starts, of_start, read_starts, setup_of
@@ -115,7 +115,7 @@ def _problems(data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], place: str = "") -> None:
     for key in data:
         if key not in known:
-            raise errors.options.unknown_option(f"{place}{key}", known)
+            raise errors.unknown_option(f"{place}{key}", known)
 
 
 def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: Catalog) -> None:
@@ -123,14 +123,20 @@ def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: 
     entries = [catalog.problems[part.problem] for part in parts]
     for name in listed(data, "heuristics") if data.get("heuristics") is not None else ():
         if not any(name in entry.heuristics for entry in entries):
-            refused = errors.options.wrong_heuristic(name, entries[0].name, entries[0].heuristics)
+            refused = bad(
+                "heuristic",
+                "options.wrong_heuristic",
+                value=cut(name),
+                problem=entries[0].name,
+                accepted=errors.listed(entries[0].heuristics),
+            )
             raise BadInput("heuristics", refused.message)
 
 
 def _part(data: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Pieces[Part]:
     name = data.get("problem")
     if name not in catalog.problems:
-        raise errors.options.not_one_of("problem", name, catalog.problems)
+        raise errors.not_one_of("problem", name, catalog.problems)
     check_starts(data)
     chosen = Chosen.read(data, catalog)
     starts = data.get("starts")

@@ -5,6 +5,7 @@ from math import inf
 from typing import TypeAlias
 
 from searchlight import errors
+from searchlight.errors import bad, shown
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
 
 VariantKey: TypeAlias = tuple[str, str | None, str]  # algorithm, heuristic, options
@@ -29,12 +30,12 @@ def differ_most(
     column of numbers, or the rows have none of one of the variants.
     """
     if by not in (*WHOLE, *NUMBERS):
-        raise errors.options.not_one_of("by", by, (*WHOLE, *NUMBERS))
+        raise errors.not_one_of("by", by, (*WHOLE, *NUMBERS))
     rows = _rows(rows)
     known = variants(rows)
     for field, variant in (("one", one), ("other", other)):
         if rows and variant not in known:
-            raise errors.library.no_such_variant(field, variant, known)
+            raise bad(field, "library.no_such_variant", value=shown(variant), accepted=errors.listed(known))
     by_start: dict[tuple[str, str], dict[VariantKey, Row]] = {}
     for row in rows:
         if variant_of(row) in (one, other) and _number(row, by) is not None:
@@ -48,10 +49,10 @@ def _rows(rows: Iterable[Row]) -> list[Row]:
     try:
         listed = list(rows)
     except TypeError as error:
-        raise errors.library.no_rows(rows) from error
+        raise bad("rows", "library.no_rows", value=shown(rows)) from error
     for row in listed:
         if not (isinstance(row, Mapping) and row.keys() >= set(COLUMNS)):
-            raise errors.library.no_rows(row)
+            raise bad("rows", "library.no_rows", value=shown(row))
     return listed
 
 
@@ -59,7 +60,7 @@ def _number(row: Row, column: str) -> float | None:
     value = row[column]
     if value is None or isinstance(value, int | float):
         return value
-    raise errors.library.no_number_in_row(column, value)
+    raise bad("rows", "library.no_number_in_row", column=column, value=shown(value))
 
 
 def _ratio(one: float, other: float) -> float:

@@ -1,6 +1,6 @@
 """Error messages about games."""
 
-from searchlight.errors.base import BadInput, bad, cut
+from searchlight.errors import BadInput, bad, cut
 
 
 def not_a_tree(fault: str, column: int, **values: object) -> BadInput:

@@ -11,11 +11,12 @@ from types import FrameType
 from typing import Any
 
 from searchlight import errors
-from searchlight.errors import ProblemError, SearchlightError
+from searchlight.errors import ProblemError, SearchlightError, with_its_kind
 from searchlight.guards.problem import Checked
 from searchlight.guards.values import ENDS
 from searchlight.node import Node
 from searchlight.problem import AnyProblem
+from searchlight.texts import message
 
 
 @contextmanager
@@ -38,9 +39,9 @@ def _blamed(error: BaseException, problem: AnyProblem) -> ProblemError:
         called = theirs[0].f_code
         arguments = called.co_varnames[: called.co_argcount]
         state = theirs[0].f_locals.get(arguments[0]) if arguments else problem.initial
-        return errors.foreign.raised(called.co_name, state, error)
+        return errors.raised(called.co_name, state, error)
     state = error.args[0] if isinstance(error, KeyError) else _in_hand(frames, problem.initial)
-    return errors.foreign.unsteady(state, error)
+    return ProblemError("__eq__ and __hash__", state, message("foreign.unsteady", error=with_its_kind(error)))
 
 
 def _in_hand(frames: list[FrameType], otherwise: Any) -> Any:

@@ -11,7 +11,9 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
 from searchlight import errors
+from searchlight.errors import ProblemError, bad, checks, shown
 from searchlight.problem import Problem
+from searchlight.texts import message
 
 Conversion: TypeAlias = Callable[[Any], Any]
 
@@ -36,11 +38,11 @@ class FunctionProblem(Problem[Any, Any]):
         is_goal: Callable[[Any], bool] | None = None,
     ) -> None:
         if goal is None and is_goal is None:
-            raise errors.library.no_goal()
+            raise bad("goal", "library.no_goal")
         self.freeze, self.thaw = conversions(start)
         initial = self._frozen("start", start)
         if is_goal is None:
-            errors.library.check_goal(initial, tuple(goal) if type(start) is type(goal) is list else goal)
+            checks.goal_fits(initial, tuple(goal) if type(start) is type(goal) is list else goal)
         super().__init__(initial, None if goal is None else self._frozen("goal", goal))
         self._actions, self._result, self._cost, self._h, self._is_goal = actions, result, cost, h, is_goal
 
@@ -69,7 +71,7 @@ class FunctionProblem(Problem[Any, Any]):
             frozen = self.freeze(state)
             hash(frozen)
         except Exception as error:
-            raise errors.foreign.not_hashable(what, state, state) from error
+            raise ProblemError(what, state, message("foreign.not_hashable", value=shown(state))) from error
         return frozen
 
 

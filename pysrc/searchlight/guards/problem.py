@@ -10,8 +10,10 @@ from math import inf
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.errors import ProblemError, checks, shown
 from searchlight.guards.values import ENDS, MOST, amount, check_hash, truth
 from searchlight.problem import AnyProblem, PlainData, Problem
+from searchlight.texts import message
 
 AT_ONCE: Final = 1000  # actions that are read before the first of them is tried
 MOST_ACTIONS: Final = 10**6  # of one state, because no budget counts actions that generate no node
@@ -29,12 +31,12 @@ class Checked(Problem[Any, Any]):
         try:
             super().__init__(problem.initial, problem.goal)
         except AttributeError as error:
-            raise errors.foreign.not_initialised(self.name) from error
+            raise ProblemError("__init__", self.name, message("foreign.not_initialised")) from error
         self.problem = problem
         self._estimate = problem.h if h is None else h
         check_hash("initial", self.initial, self.initial)
         if type(problem).is_goal is Problem.is_goal:
-            errors.library.check_goal(self.initial, self.goal)
+            checks.goal_fits(self.initial, self.goal)
 
     def actions(self, state: Any) -> Sequence[Any]:
         try:
@@ -42,9 +44,9 @@ class Checked(Problem[Any, Any]):
             iterator = None if type(answer) in (tuple, list) else _iterator(answer)
             actions = answer if iterator is None else list(islice(iterator, AT_ONCE))
         except ENDS as error:
-            raise errors.foreign.raised("actions", state, error) from error
+            raise errors.raised("actions", state, error) from error
         if iterator is None and type(answer) not in (tuple, list):
-            raise errors.foreign.no_actions(state, answer)
+            raise ProblemError("actions", state, message("foreign.no_actions", value=shown(answer)))
         for action in actions:
             check_hash("actions", state, action)
         if iterator is not None and len(actions) == AT_ONCE:  # possibly endless, so the rest is read one by one
@@ -58,18 +60,18 @@ class Checked(Problem[Any, Any]):
             except StopIteration:
                 return
             except ENDS as error:
-                raise errors.foreign.raised("actions", state, error) from error
+                raise errors.raised("actions", state, error) from error
             check_hash("actions", state, action)
             yield action
-        raise errors.foreign.too_many_actions(state, MOST_ACTIONS)
+        raise ProblemError("actions", state, message("foreign.too_many_actions", most=MOST_ACTIONS))
 
     def result(self, state: Any, action: Any) -> Any:
         try:
             next_state = self.problem.result(state, action)
         except ENDS as error:
-            raise errors.foreign.raised("result", state, error) from error
+            raise errors.raised("result", state, error) from error
         if next_state is None and self.initial is not None:
-            raise errors.foreign.no_state(state)
+            raise ProblemError("result", state, message("foreign.no_state"))
         check_hash("result", state, next_state)
         return next_state
 
@@ -77,23 +79,23 @@ class Checked(Problem[Any, Any]):
         try:
             cost = self.problem.action_cost(state, action, next_state)
         except ENDS as error:
-            raise errors.foreign.raised("action_cost", state, error) from error
+            raise errors.raised("action_cost", state, error) from error
         return cost if type(cost) is int and 0 <= cost <= MOST else amount("action_cost", state, cost)
 
     def is_goal(self, state: Any) -> bool:
         try:
             answer = self.problem.is_goal(state)
         except ENDS as error:
-            raise errors.foreign.raised("is_goal", state, error) from error
+            raise errors.raised("is_goal", state, error) from error
         return answer if type(answer) is bool else truth(state, answer)
 
     def h(self, state: Any) -> float:
         try:
             estimate = self._estimate(state)
         except ENDS as error:
-            raise errors.foreign.raised("h", state, error) from error
+            raise errors.raised("h", state, error) from error
         if type(estimate) is bool:  # perhaps a comparison instead of a number
-            raise errors.foreign.not_an_estimate("h", state, estimate)
+            raise ProblemError("h", state, message("foreign.not_an_estimate", value=shown(estimate)))
         return estimate if type(estimate) is int and 0 <= estimate <= MOST else amount("h", state, estimate, most=inf)
 
     def reverse(self) -> "Checked":
@@ -102,23 +104,23 @@ class Checked(Problem[Any, Any]):
         except errors.SearchlightError:
             raise
         except ENDS as error:
-            raise errors.foreign.raised("reverse", self.goal, error) from error
+            raise errors.raised("reverse", self.goal, error) from error
 
     @property
     def shape(self) -> PlainData:
         try:
             shape = dict(self.problem.shape)
         except ENDS as error:
-            raise errors.foreign.raised("shape", self.initial, error) from error
+            raise errors.raised("shape", self.initial, error) from error
         if "kind" not in shape:
-            raise errors.foreign.no_shape(self.initial, shape)
+            raise ProblemError("shape", self.initial, message("foreign.no_shape", shape=shown(shape)))
         return shape
 
     def plain(self, state: Any) -> Any:
         try:
             return self.problem.plain(state)
         except ENDS as error:
-            raise errors.foreign.raised("plain", state, error) from error
+            raise errors.raised("plain", state, error) from error
 
     def cells(self, state: Any) -> bytes:
         return self.problem.cells(state)

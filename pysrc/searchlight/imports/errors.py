@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from searchlight.errors.base import BadInput, bad, cut, listed
+from searchlight.errors import BadInput, bad, cut, listed
 
 
 def scenario_without_version(line: str) -> BadInput:

@@ -1,8 +1,9 @@
 """The page's API for graph files of other programs (the contract: `searchlight/solver.py`)."""
 
-from searchlight.errors.graphs import unknown
+from searchlight.errors import bad
 from searchlight.networks.kinds import kind_of
 from searchlight.networks.reading import opened
+from searchlight.problems.graph_files import formats
 from searchlight.setup_data import sentence
 from searchlight.solver import Answer, Solver
 
@@ -17,7 +18,7 @@ def graph(_: Solver, text: str, cost: str | None = None) -> Answer:
     """
     kind = kind_of(text)
     if kind is None:
-        raise unknown("graph")
+        raise bad("graph", "graphs.unknown", formats=formats())
     found = opened("graph", kind, text, cost)
     return {
         "graph": found.text, "cost": found.cost, "fields": found.fields, "asks": found.asks,

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed, shortened
-from searchlight.errors.graphs import formats
+from searchlight.errors import BadInput, Caveat, bad, caveat, cut, listed, shortened
+from searchlight.problems.graph_files import formats
 from searchlight.texts import Message
 
 NAMES: Final = {"graphml": "GraphML", "gexf": "GEXF", "gml": "GML", "pajek": "Pajek", "dot": "DOT"}

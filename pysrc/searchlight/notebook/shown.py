@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from searchlight import errors
+from searchlight.errors import bad
 from searchlight.notebook import place
 from searchlight.recorded.search import Finished
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 def view_of(searches: Sequence[Finished], step: int, height: int | None) -> "SearchView":
     """A widget of one search, or of two of the same problem. Raises BadInput."""
     if not place.built():
-        raise errors.library.no_stage()
+        raise bad("view", "library.no_stage")
     if find_spec("anywidget") is None:
-        raise errors.library.no_anywidget()
+        raise bad("anywidget", "library.no_anywidget")
     first, *others = searches
     for other in others:
         if (other.problem, *_ends(other)) != (first.problem, *_ends(first)):
-            raise errors.library.not_comparable()
+            raise bad("beside", "library.not_comparable")
     from searchlight.notebook.view import SearchView
 
     return SearchView(searches, step, height)

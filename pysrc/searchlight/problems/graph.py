@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import cos, pi, sin
-from typing import Any, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from searchlight.problem import PlainData, Problem
+
+GRAPH_FORM: Final = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
 
 MOST = 10**15  # the largest cost or estimate: sums over a long path stay exact to a unit
 MOST_ON_A_CIRCLE = 60  # nodes without places: more cannot be told apart

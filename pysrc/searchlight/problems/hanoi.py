@@ -7,7 +7,7 @@ largest disc first: "4321,-,-". The one shortest way from peg to peg doubles wit
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from searchlight import errors
+from searchlight.errors import bad, cut
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
 from searchlight.problems.drawn import space_as_map
@@ -109,7 +109,7 @@ def read_hanoi(typed: Typed) -> None:
     if start is None or goal is None:
         return
     if len(goal) != len(start):
-        typed.complaints.append(errors.puzzles.discs_differ(len(start), len(goal)))
+        typed.complaints.append(bad("goal", "puzzles.discs_differ", start=len(start), goal=len(goal)))
         return
     typed.problem = Hanoi(start, goal, values["heuristic"])
     values["start"], values["goal"] = typed.problem.plain(start), typed.problem.plain(goal)
@@ -120,8 +120,8 @@ def _parse_towers(field: str, text: str) -> Towers:
     discs = sorted("".join(pegs))
     complete = discs == [str(disc + 1) for disc in range(len(discs))]
     if len(pegs) != len(PEGS) or not discs or len(discs) > MOST or not complete:
-        raise errors.puzzles.not_towers(field, text, MOST)
+        raise bad(field, "puzzles.not_towers", value=cut(text), most=MOST)
     for tower in pegs:
         if list(tower) != sorted(tower, reverse=True):
-            raise errors.puzzles.larger_on_smaller(field, tower)
+            raise bad(field, "puzzles.larger_on_smaller", tower=cut(tower))
     return bytes(next(peg for peg, tower in enumerate(pegs) if disc in tower) for disc in discs)

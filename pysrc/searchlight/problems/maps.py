@@ -1,12 +1,16 @@
 """Grids as a person types them or has them in a file, and those that are built in."""
 
 from functools import cache, lru_cache
+from typing import Final
 
-from searchlight import errors
+from searchlight.errors import Caveat, bad, cut, listed
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.grid import BARRIER, Grid, GridProblem
 from searchlight.problems.grid_heuristics import Place
 from searchlight.problems.typed import Typed, is_number, numbers
+from searchlight.texts import message
+
+FORM: Final = message("grids.form")
 
 MOST = 512  # columns, and rows
 
@@ -22,7 +26,7 @@ def read_grid(typed: Typed) -> None:
     if grid is None:
         return
     if letters := unread_letters(text):
-        typed.caveats.append(errors.grids.letters_not_read(letters))
+        typed.caveats.append(Caveat("grid", message("grids.letters_not_read", letters=listed(letters))))
     moves = int(values["moves"])
     if "heuristic" not in typed.given and moves == 8:
         values["heuristic"] = "octile"
@@ -48,15 +52,17 @@ def parse_grid(text: str, start: Place | None = None, goal: Place | None = None)
     is_movingai = bool(lines) and lines[0].startswith("type")
     rows = _movingai_rows(lines) if is_movingai else _drawn_rows(lines)
     if not rows or not rows[0]:
-        raise errors.grids.empty_grid()
+        raise bad("grid", "grids.empty", form=FORM)
     for y, row in enumerate(rows):
         if len(row) != len(rows[0]):
-            raise errors.grids.ragged_grid(y + 1, len(row), len(rows[0]))
+            raise bad("grid", "grids.ragged", row=y + 1, length=len(row), expected=len(rows[0]))
     if len(rows) > MOST or len(rows[0]) > MOST:
-        raise errors.grids.grid_too_large(len(rows[0]), len(rows), MOST)
+        raise bad("grid", "grids.too_large", columns=len(rows[0]), rows=len(rows), most=MOST)
     costs = bytes(cost for row in rows for cost in row)
     if not any(costs):
-        raise errors.grids.no_free_terrain(unread_letters(text)) if is_movingai else errors.grids.no_free_cell()
+        if is_movingai:
+            raise bad("grid", "grids.no_free_terrain", letters=listed(unread_letters(text)) or message("grids.none"))
+        raise bad("grid", "grids.no_free_cell", form=FORM)
     free = [
         divmod(cell, len(rows[0]))[::-1] for cell in (_first_free(costs), len(costs) - 1 - _first_free(costs[::-1]))
     ]
@@ -78,7 +84,15 @@ def _drawn_rows(lines: list[str]) -> list[list[int]]:
     for y, line in enumerate(lines):
         for x, cell in enumerate(line):
             if cell not in CELLS:
-                raise errors.grids.unknown_cell(cell, y + 1, x + 1, list(BUILT_IN_MAPS))
+                raise bad(
+                    "grid",
+                    "grids.unknown_cell",
+                    cell=cut(cell),
+                    row=y + 1,
+                    column=x + 1,
+                    form=FORM,
+                    names=listed(list(BUILT_IN_MAPS)),
+                )
     return [[CELLS[cell] for cell in line] for line in lines]
 
 
@@ -87,10 +101,10 @@ def _movingai_rows(lines: list[str]) -> list[list[int]]:
     header = lines[: lines.index("map")] if "map" in lines else []
     sizes = {words[0]: int(words[1]) for line in header if len(words := line.split()) == 2 and is_number(words[1])}
     if not {"height", "width"} <= sizes.keys():
-        raise errors.grids.not_movingai()
+        raise bad("grid", "grids.not_movingai")
     rows = lines[len(header) + 1 :]
     if len(rows) != sizes["height"] or any(len(row) != sizes["width"] for row in rows):
-        raise errors.grids.wrong_movingai_size(sizes["width"], sizes["height"])
+        raise bad("grid", "grids.wrong_movingai_size", width=sizes["width"], height=sizes["height"])
     return [[MOVINGAI.get(cell, BARRIER) for cell in row] for row in rows]
 
 
@@ -105,10 +119,10 @@ def unread_letters(text: str) -> list[str]:
 def _parse_place(field: str, text: str, grid: Grid) -> Place:
     parts = numbers(text)
     if len(parts) != 2 or not all(map(is_number, parts)):
-        raise errors.grids.not_a_place(field, text, grid.columns - 1, grid.rows - 1)
+        raise bad(field, "grids.not_a_place", value=cut(text), right=grid.columns - 1, bottom=grid.rows - 1)
     place = int(parts[0]), int(parts[1])
     if place not in grid:
-        raise errors.grids.outside_grid(field, text, grid.columns - 1, grid.rows - 1)
+        raise bad(field, "grids.outside", value=cut(text), right=grid.columns - 1, bottom=grid.rows - 1)
     if grid.cost(place) == BARRIER:
-        raise errors.grids.on_a_barrier(field, text)
+        raise bad(field, "grids.on_a_barrier", value=cut(text))
     return place

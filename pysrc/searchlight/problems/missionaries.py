@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TypeAlias
 
-from searchlight import errors
+from searchlight.errors import bad, cut
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
 from searchlight.problems.drawn import space_as_map
@@ -120,10 +120,10 @@ def read_missionaries(typed: Typed) -> None:
 def _parse_banks(field: str, text: str) -> Banks:
     parts = numbers(text)
     if len(parts) != 3 or not all(map(is_number, parts)):
-        raise errors.puzzles.not_banks(field, text, EACH)
+        raise bad(field, "puzzles.not_banks", value=cut(text), each=EACH)
     missionaries, cannibals, boat = map(int, parts)
     if missionaries > EACH or cannibals > EACH or boat > 1:
-        raise errors.puzzles.not_banks(field, text, EACH)
+        raise bad(field, "puzzles.not_banks", value=cut(text), each=EACH)
     if not safe((missionaries, cannibals, boat)):
-        raise errors.puzzles.somebody_eaten(field, text)
+        raise bad(field, "puzzles.somebody_eaten", value=cut(text))
     return missionaries, cannibals, boat

@@ -6,7 +6,7 @@ undoes itself, and the order of touches does not matter.
 
 from collections.abc import Sequence
 
-from searchlight import errors
+from searchlight.errors import bad, caveat, cut
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
 from searchlight.problems.typed import Typed, numbers
@@ -82,10 +82,10 @@ def read_pillars(typed: Typed) -> None:
     if start is None or goal is None:
         return
     if len(goal) != len(start):
-        typed.complaints.append(errors.puzzles.rings_differ(len(start), len(goal)))
+        typed.complaints.append(bad("goal", "puzzles.rings_differ", start=len(start), goal=len(goal)))
         return
     if not solvable(start, goal):
-        typed.give_up(errors.puzzles.pillars_stuck())
+        typed.give_up(caveat("start", "puzzles.pillars_stuck"))
     values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
     typed.problem = Pillars(start, goal, values["heuristic"])
 
@@ -94,7 +94,7 @@ def _parse_ring(field: str, text: str) -> Ring:
     parts = numbers(text)
     for part in parts:
         if part not in ("0", "1"):
-            raise errors.puzzles.not_on_or_off(field, part)
+            raise bad(field, "puzzles.not_on_or_off", value=cut(part))
     if not LEAST <= len(parts) <= MOST:
-        raise errors.puzzles.wrong_ring(field, len(parts), LEAST, MOST)
+        raise bad(field, "puzzles.wrong_ring", count=len(parts), least=LEAST, most=MOST)
     return bytes(map(int, parts))

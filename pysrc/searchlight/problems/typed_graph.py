@@ -8,8 +8,8 @@ separate the parts. A name with a space, a hyphen or one of these signs stands i
 import re
 from typing import Final, NamedTuple
 
-from searchlight import errors
-from searchlight.problems.graph import MOST, Graph, is_amount
+from searchlight.errors import BadInput, bad, cut
+from searchlight.problems.graph import GRAPH_FORM, MOST, Graph, is_amount
 from searchlight.texts import Message, message
 
 _TOKEN: Final = re.compile(
@@ -41,7 +41,7 @@ def parse_typed(field: str, text: str) -> Graph:
         else:
             reader.part()
     if not any(reader.edges.values()):
-        raise errors.graphs.no_edges(field)
+        raise bad(field, "graphs.no_edges", form=GRAPH_FORM)
     for vertex, token in reader.estimated.items():
         if vertex not in reader.edges:
             raise reader.wrong(token, message("graphs.typed.no_vertex"))
@@ -104,7 +104,10 @@ class _Reader:
         self.edges.setdefault(target, {})
         targets[target] = min(cost, targets.get(target, cost))
 
-    def wrong(self, token: _Token, wanted: Message) -> errors.BadInput:
+    def wrong(self, token: _Token, wanted: Message) -> BadInput:
         line = self.text.count("\n", 0, token.at)
         column = token.at - (self.text.rfind("\n", 0, token.at) + 1) + 1
-        return errors.graphs.typed(self.field, line + 1 if "\n" in self.text else 0, column, token.text.strip(), wanted)
+        found = token.text.strip()
+        number = line + 1 if "\n" in self.text else 0
+        name = "graphs.typed.at" if found else "graphs.typed.end_at"
+        return bad(self.field, name, line=number, column=column, found=cut(found), wanted=wanted)

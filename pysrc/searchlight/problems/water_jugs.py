@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from math import gcd
 from typing import TypeAlias
 
-from searchlight import errors
+from searchlight.errors import bad, caveat, cut, listed
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.drawn import space_as_map
 from searchlight.problems.typed import Typed, is_number, numbers
@@ -89,7 +89,7 @@ def read_water_jugs(typed: Typed) -> None:
     if start is None or wanted is None:
         return
     if wanted % gcd(*capacities, *start):
-        typed.give_up(errors.puzzles.not_measurable(wanted, gcd(*capacities, *start)))
+        typed.give_up(caveat("goal", "puzzles.not_measurable", wanted=wanted, divisor=gcd(*capacities, *start)))
     values["jugs"], values["start"] = ",".join(map(str, capacities)), ",".join(map(str, start))
     values["goal"] = str(wanted)
     typed.problem = WaterJugs(capacities, start, wanted)
@@ -99,22 +99,22 @@ def _parse_capacities(text: str) -> Amounts:
     parts = numbers(text)
     good = all(is_number(part) and 1 <= int(part) <= LARGEST for part in parts)
     if not good or not FEWEST <= len(parts) <= MOST_JUGS:
-        raise errors.puzzles.not_jugs(text, FEWEST, MOST_JUGS, LARGEST)
+        raise bad("jugs", "puzzles.not_jugs", value=cut(text), least=FEWEST, most=MOST_JUGS, largest=LARGEST)
     return tuple(map(int, parts))
 
 
 def _parse_amounts(text: str, capacities: Amounts) -> Amounts:
     parts = numbers(text)
     if len(parts) != len(capacities) or not all(map(is_number, parts)):
-        raise errors.puzzles.not_amounts(text, capacities)
+        raise bad("start", "puzzles.not_amounts", value=cut(text), count=len(capacities), capacities=listed(capacities))
     amounts = tuple(map(int, parts))
     if any(amount > capacity for amount, capacity in zip(amounts, capacities, strict=True)):
-        raise errors.puzzles.not_amounts(text, capacities)
+        raise bad("start", "puzzles.not_amounts", value=cut(text), count=len(capacities), capacities=listed(capacities))
     return amounts
 
 
 def _parse_wanted(text: str, largest: int) -> int:
     text = text.strip()
     if not is_number(text) or int(text) > largest:
-        raise errors.puzzles.not_wanted(text, largest)
+        raise bad("goal", "puzzles.not_wanted", value=cut(text), largest=largest)
     return int(text)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS
+from searchlight.errors import bad, shown
 from searchlight.events import END, EXPAND, ITERATION
 from searchlight.kinds import KINDS
 from searchlight.record import Record
@@ -29,13 +29,13 @@ def restored(
         record.kind.extend(events[0])
         record.node.extend(events[1])
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise errors.files.no_numbers(error) from error
+        raise bad("file", "files.no_numbers", reason=shown(error)) from error
     record.states.extend(states)
     record.actions.extend(actions)
     _check_rows(record)
     _count(record, limits)
     if not record.row_count or record.row_count != len(record.parent):
-        raise errors.files.node_without_event()
+        raise bad("file", "files.node_without_event")
     record.iterations[-1].outcome = outcome
     return record
 
@@ -44,10 +44,10 @@ def check_turns(search: Finished) -> None:
     """Check the order of removal from a file. Raises BadInput."""
     record, turns = search.record, search.turns or ()
     if len(search.stale_from or ()) != record.row_count:
-        raise errors.files.nodes_differ()
+        raise bad("file", "files.nodes_differ")
     for rows in iterations(record):
         if sorted(turns[rows.start : rows.stop]) != list(range(len(rows))):
-            raise errors.files.no_order()
+            raise bad("file", "files.no_order")
 
 
 def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
@@ -57,15 +57,15 @@ def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
 def _check_rows(record: Record) -> None:
     rows = len(record.parent)
     if any(len(getattr(record, name)) != rows for name in BIRTH_COLUMNS):
-        raise errors.files.nodes_differ()
+        raise bad("file", "files.nodes_differ")
     if len(record.kind) != len(record.node):
-        raise errors.files.events_differ()
+        raise bad("file", "files.events_differ")
     for name, known in (("state", len(record.states)), ("action", len(record.actions))):
         least = 0 if name == "state" else -1
         if any(not least <= number < known for number in getattr(record, name)):
-            raise errors.files.state_not_listed() if name == "state" else errors.files.action_not_listed()
+            raise bad("file", "files.state_not_listed") if name == "state" else bad("file", "files.action_not_listed")
     if any(not -1 <= parent < row for row, parent in enumerate(record.parent)):
-        raise errors.files.child_before_parent()
+        raise bad("file", "files.child_before_parent")
 
 
 def _count(record: Record, limits: Sequence[float | None]) -> None:
@@ -77,11 +77,11 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
         iteration = record.iterations[-1]
         made = record.row_count
         if kind >= len(KINDS) or (kind == END and time != last):
-            raise errors.files.unknown_kind(time, len(KINDS) - 1)
+            raise bad("file", "files.unknown_kind", time=time, most=len(KINDS) - 1)
         if kind in (ITERATION, END):
             continue
         if row != made if MAKES_A_NODE[kind] else not 0 <= row < made:
-            raise errors.files.event_without_node(time)
+            raise bad("file", "files.event_without_node", time=time)
         record.row_count += MAKES_A_NODE[kind]
         generated = GENERATES[kind] and record.parent[row] >= 0
         for counts in (record, iteration):
@@ -95,7 +95,7 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
 def _begin(record: Record, time: int, limits: Sequence[float | None]) -> None:
     number = len(record.iterations)
     if number >= len(limits):
-        raise errors.files.no_limit(number)
+        raise bad("file", "files.no_limit", iteration=number)
     if record.iterations:
         record.iterations[-1].outcome = "cutoff"
     record.iterations.append(Iteration(limits[number], time, record.row_count))

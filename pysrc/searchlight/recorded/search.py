@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from searchlight import errors
+from searchlight.errors import bad
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.tally import Tally
@@ -53,7 +53,7 @@ class Finished:
     def record(self) -> Record:
         """The nodes and the events as columns. Raises BadInput where only counts were kept."""
         if not isinstance(self.tally, Record):
-            raise errors.library.nothing_recorded()
+            raise bad("record", "library.nothing_recorded")
         return self.tally
 
     def state(self, row: int) -> Any:

@@ -4,7 +4,7 @@ import io
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from searchlight import errors
+from searchlight.errors import bad
 from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.recorded.files import csv_file, posthoc
@@ -47,7 +47,7 @@ def _table(setup: Setup, kind: str, expansions: int | None) -> str:
 
 def _check_length(run: Run) -> None:
     if run.record.generated > MOST:
-        raise errors.library.too_long_for_a_browser(MOST)
+        raise bad("nodes", "library.too_long_for_a_browser", most=MOST)
 
 
 def written_as(setup: Setup, run: Run) -> Finished:

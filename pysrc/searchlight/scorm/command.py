@@ -4,10 +4,9 @@ import json
 import re
 from argparse import Namespace
 
-from searchlight import errors
 from searchlight.command import output_file
 from searchlight.command.arguments import complain, refuse
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, bad, shown
 from searchlight.links import checked_site
 from searchlight.scorm.package import package
 from searchlight.web_server.command import SITE  # put there by `build.py wheel`
@@ -41,7 +40,7 @@ def _fragment(link: str) -> str:
     """The part of a link after `#`, or such a part by itself."""
     fragment = link.partition("#")[2] or link
     if "=" not in fragment:
-        raise errors.scorm.no_exercise(link)
+        raise bad("exercise", "scorm.no_exercise", given=shown(link))
     return fragment
 
 
@@ -52,19 +51,24 @@ def _lesson(name: str) -> tuple[str, str]:
         return f"lesson={name}", name
     path = folder / f"{name}.json"
     if not path.is_file():
-        raise errors.scorm.no_lesson(name, sorted(each.stem for each in folder.glob("*.json")))
+        raise bad(
+            "exercise",
+            "scorm.no_lesson",
+            given=shown(name),
+            names=sorted(each.stem for each in folder.glob("*.json")),
+        )
     return f"lesson={name}", json.loads(path.read_text(encoding="utf-8"))["title"]["en"]
 
 
 def _searchlight() -> dict[str, bytes]:
     """The whole page of an installed package."""
     if not (SITE / "index.html").is_file():
-        raise errors.scorm.no_page()
+        raise bad("site", "scorm.no_page")
     files = sorted(path for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js")
     return {WITHIN + path.relative_to(SITE).as_posix(): path.read_bytes() for path in files}
 
 
 def _pass_mark(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 100):
-        raise errors.scorm.no_pass_mark(text)
+        raise bad("pass", "scorm.no_pass_mark", given=shown(text))
     return int(text)

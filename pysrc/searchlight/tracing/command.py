@@ -77,7 +77,7 @@ def _form(arguments: Namespace) -> str | None:
     """The output format, one of FORMATS; None for text. Raises BadInput."""
     form: str | None = arguments.format or ("json" if arguments.json else "csv" if arguments.csv else None)
     if form is not None and form not in FORMATS:
-        raise errors.options.not_one_of("format", form, FORMATS)
+        raise errors.not_one_of("format", form, FORMATS)
     if form in FOR_GRADERS and arguments.against is None:
         raise BadInput("against", message("grading.against_what", form=str(form)))
     return form
@@ -107,7 +107,7 @@ def _setup(arguments: Namespace) -> Setup:
 
 def _request(arguments: Namespace, setup: Setup, text: str) -> Request:
     if arguments.family and arguments.family not in FAMILIES:
-        raise errors.options.not_one_of("family", arguments.family, FAMILIES)
+        raise errors.not_one_of("family", arguments.family, FAMILIES)
     limits = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
     if arguments.seconds is not None:
         limits["seconds"] = SECONDS.read(arguments.seconds)

@@ -41,7 +41,7 @@ def text_of(field: str, path: str) -> str:
         with Path(path).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
-            raise errors.graphs.file_too_large(field, path, MOST_BYTES)
+            raise errors.file_too_large(field, path, MOST_BYTES)
         return content.decode("utf-8-sig")
     except (OSError, ValueError) as error:
         raise BadInput(field, message("observe.unreadable", name=path, error=str(error))) from error

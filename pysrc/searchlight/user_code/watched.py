@@ -76,7 +76,7 @@ class OwnChecked(Checked):
         try:
             space = self.problem.space
         except ENDS as error:
-            raise errors.foreign.raised("space", self.initial, error) from error
+            raise errors.raised("space", self.initial, error) from error
         if space is not None and (space.get("kind") not in SPACES or not SPACES[space["kind"]] <= space.keys()):
             raise ProblemError("space", self.initial, message("own.no_space", space=shown(space)))
         return space

@@ -4,9 +4,8 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
-from searchlight import errors
 from searchlight.command.arguments import refuse
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, bad
 from searchlight.texts import english
 from searchlight.web_server.page_fragment import PageFragment, fragment_for
 from searchlight.web_server.server import OPEN, Server
@@ -19,7 +18,7 @@ def open_page(target: str | None, port: int | None, in_browser: bool) -> int:
     """Until it is interrupted; the exit status. `port` None: the usual one, or any other."""
     try:
         if not (SITE / "index.html").is_file():
-            raise errors.served.no_page()
+            raise bad("link", "served.no_page")
         wanted = fragment_for(target)
         server = _served(port, wanted)
     except BadInput as error:
@@ -43,4 +42,4 @@ def _served(port: int | None, wanted: PageFragment) -> Server:
             return Server(SITE, each, hidden="sw.js", fragment=wanted.fragment, given=wanted.file)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-    raise errors.served.port_taken(each, reason)
+    raise bad("port", "served.port_taken", port=str(each), reason=reason)

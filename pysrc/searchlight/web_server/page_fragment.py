@@ -8,8 +8,8 @@ from os.path import isfile  # of a long link it says no, where pathlib raises
 from pathlib import Path
 from urllib.parse import quote
 
-from searchlight import errors
 from searchlight.command.arguments import DOCUMENTS, text_of
+from searchlight.errors import bad, shown
 from searchlight.links import page_link
 from searchlight.networks.kinds import kind_of
 from searchlight.problems.typed_graph import is_typed
@@ -37,7 +37,7 @@ def fragment_for(target: str | None) -> PageFragment:
         return _of_file(Path(target))
     link = target.partition("#")[2] or target
     if "=" not in link:
-        raise errors.served.neither(target)
+        raise bad("link", "served.neither", given=shown(target))
     return PageFragment(link)
 
 

@@ -11,9 +11,11 @@ import pytest
 from searchlight import ProblemError, errors, problem_from, solve
 from searchlight.__main__ import main
 from searchlight.catalog import ALGORITHMS
+from searchlight.errors import shown
 from searchlight.guards.problem import Checked
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.texts import message
 from tests.unit.api.line_problem import Line, broken
 from tests.unit.small import ANYWHERE
 
@@ -196,7 +198,7 @@ def test_the_command_line_says_it_in_one_line(
     """Whatever the solver raises on purpose during a search: status 2, one line, no traceback."""
 
     def h(self: GraphProblem, state: str) -> float:
-        raise errors.foreign.not_an_amount("h", state, nan)
+        raise errors.ProblemError("h", state, message("foreign.not_an_amount", value=shown(nan)))
 
     monkeypatch.setattr(GraphProblem, "h", h)
     assert main(["solve", "--problem", "graph", "--algorithm", "astar"]) == 2

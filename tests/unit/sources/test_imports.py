@@ -15,7 +15,7 @@ ARROWS = {
     "node": {"problem"},
     "events": {"node"},
     "kinds": {"events"},
-    "frontier": {"node", "errors"},
+    "frontier": {"node", "errors", "texts"},
     "problems": {"problem", "errors", "texts"},
     "algorithms": {"problem", "node", "frontier", "events"},
     "tally": {"kinds", "events", "node"},
@@ -102,7 +102,7 @@ ARROWS = {
         "solver", "anchored_run", "command", "user_code", "recorded", "links", "status_signs", "tally", "kinds",
         "events", "record", "setup", "catalog", "options", "problems", "problem", "errors", "texts",
     },
-    "links": {"options", "errors"},
+    "links": {"options", "problems", "errors"},
     # The page that lies in the package is found as `open` finds it.
     "scorm": {"solver", "command", "web_server", "links", "errors", "texts"},
     # A view in a document: its picture, and what puts it into Sphinx.
@@ -112,7 +112,7 @@ ARROWS = {
         "solver", "catalog", "stream", "cells", "links", "setup_data", "options", "problem", "status_signs", "run",
         "record", "columns", "setup", "tally", "kinds", "events", "errors", "texts",
     },
-    "guards": {"node", "problem", "errors"},
+    "guards": {"node", "problem", "errors", "texts"},
     # A finished search as a notebook shows it; what shows it is loaded when it does.
     "notebook": {"catalog", "errors", "events", "recorded", "links"},
     "api": {

@@ -16,7 +16,7 @@ ELSEWHERE = {
     "pysrc/searchlight/run.py": "said to who programs, when a function is misused",
     "pysrc/searchlight/catalog/deepening.py": "names of what a search does without a goal",
     "pysrc/searchlight/catalog/uninformed.py": "names of what a search does without a goal",
-    "pysrc/searchlight/errors/searches.py": "names of what a search does without a goal",
+    "pysrc/searchlight/foresight.py": "names of what a search does without a goal",
     "pysrc/searchlight/recorded/files/record_file.py": "a reason, as Python gives one, put into a message of a file",
     "pysrc/searchlight/guards/function_problem.py": "a reason, as Python gives one, put into a message",
     "pysrc/searchlight/reorder/puzzle.py": "a line of a program",

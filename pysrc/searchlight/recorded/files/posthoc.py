@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from math import inf, isnan
 from typing import Any, Final
 
-from searchlight import errors
+from searchlight.errors import ProblemError, shown
 from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.record import Record
@@ -24,6 +24,7 @@ from searchlight.recorded.files.text import as_json, as_text
 from searchlight.recorded.search import Finished
 from searchlight.recorded.service import stale_from, turns
 from searchlight.tally import GENERATES, MAKES_A_NODE
+from searchlight.texts import message
 
 VERSION: Final = "1.4.0"
 TYPES: Final = {kind.name: kind.trace for kind in KINDS}
@@ -110,7 +111,9 @@ def _about(search: Finished, row: int) -> dict[str, Any]:
     if search.shape.get("kind") == "cell":
         place = PLACE.fullmatch(node["state"])
         if place is None:
-            raise errors.foreign.not_of_the_shape(search.state(row), search.shape)
+            raise ProblemError(
+                "shape", search.state(row), message("foreign.not_of_the_shape", shape=shown(search.shape))
+            )
         node["x"], node["y"] = int(place[1]), int(place[2])
     return node
 

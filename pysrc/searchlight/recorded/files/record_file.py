@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.errors import bad, shown
 from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.recorded.answer import answer_of
 from searchlight.recorded.in_chunks import chunks, ending_of
@@ -87,17 +88,17 @@ def from_json(text: str) -> Finished:
     try:
         data = read_json(text)
     except NotJson as error:
-        raise errors.files.unreadable_data(error, ACCEPTED) from error
+        raise bad("file", "files.unreadable_data", reason=shown(error), accepted=ACCEPTED) from error
     if not isinstance(data, dict) or data.get("format") not in (FORMAT, OLD_FORMAT):
-        raise errors.files.not_of_searchlight(ACCEPTED)
+        raise bad("file", "files.not_of_searchlight", accepted=ACCEPTED)
     if data.get("version") != VERSION:
-        raise errors.files.wrong_version(data.get("version"), ACCEPTED)
+        raise bad("file", "files.wrong_version", version=shown(data.get("version")), accepted=ACCEPTED)
     if data.get("sample"):
-        raise errors.records.only_a_sample()
+        raise bad("file", "records.only_a_sample")
     try:
         return _finished(data if data["format"] == FORMAT else _upgraded(data))
     except DAMAGE as error:
-        raise errors.files.data_missing(error, ACCEPTED) from error
+        raise bad("file", "files.data_missing", reason=shown(error), accepted=ACCEPTED) from error
 
 
 def _upgraded(old: dict[str, Any]) -> dict[str, Any]:
