@@ -12,6 +12,7 @@ from page.search_view.place_menu import PlaceMenu
 from page.text import words
 
 WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
+DRAWING = 64  # per cent: the graph editor needs room for its fields
 SHADES = ("age", "from-goal", "cost", "wall")
 
 
@@ -56,7 +57,6 @@ class SpacePanel:
         title = words.text("space." + space["kind"])
         self.section.setAttribute("aria-label", self.parts.named(title))
         self.divider.name(self.parts.named(words.text("space.divider", space=title)))
-        self.divider.begin_at(WIDTHS[space["kind"]])
         if self.drawing:
             self.board.follow(json.loads(space["json"]))
         self.arrange()
@@ -82,6 +82,7 @@ class SpacePanel:
         if self.space is None:
             return
         drawing = self.drawing
+        self.divider.begin_at(DRAWING if drawing else WIDTHS[self.space["kind"]])
         show(self.parts("space-view"), not drawing)
         show(self.brush, self.space["kind"] == "grid")
         show(self.draw, bool(self.space.get("drawn")) and self.is_yours)

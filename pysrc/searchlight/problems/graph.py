@@ -78,19 +78,22 @@ class GraphProblem(Problem[str, str]):
         """The graph as a map; without places for all its nodes it is laid out, if it is small.
 
         `places`, `links` and `h` say what it takes to draw on: all names, all edges in the order of children, and the
-        estimates as they are given, whether the search uses them or not.
+        estimates as they are given, whether the search uses them or not; `coordinates`, of a graph that is laid out,
+        those that it does have.
         """
-        coordinates = self.graph.coordinates
+        coordinates, given = self.graph.coordinates, {}
         if not self.graph.nodes_have_places:
             if len(self.graph.nodes) > MOST_ON_A_CIRCLE:
                 return None
             coordinates = on_a_circle(self.graph.nodes)
+            given = {"coordinates": {name: list(place) for name, place in self.graph.coordinates.items()}}
         directed, edges = self.graph.drawn_edges()
         return {
             "kind": "map", "nodes": {name: list(coordinates[name]) for name in self.graph.nodes},
             "edges": edges, "directed": directed, "start": self.initial, "goal": self.goal,
             "places": self.graph.nodes, "h": dict(self.graph.h),
             "links": [(a, b, cost) for a, targets in self.graph.edges.items() for b, cost in targets.items()],
+            **given,
         }  # fmt: skip
 
 

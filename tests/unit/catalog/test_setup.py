@@ -134,7 +134,7 @@ def test_a_graph_is_drawn_on_a_circle_where_it_gives_no_places() -> None:
     assert accepted(problem="graph", graph=both).problem.space == {
         "kind": "map", "nodes": {"A": [-100, 0], "B": [50, 87], "C": [50, -87]},
         "edges": [("A", "B", 4), ("B", "C", 1)], "directed": False, "start": "A", "goal": "C",
-        "places": ["A", "B", "C"], "h": {},
+        "places": ["A", "B", "C"], "h": {}, "coordinates": {},
         "links": [("A", "B", 4), ("B", "A", 4), ("B", "C", 1), ("C", "B", 1)],
     }  # fmt: skip
     one_way = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 3}}, "coordinates": {"A": [0, 1], "B": [2.5, 3]}})

@@ -16,6 +16,7 @@ export function createGraphView(element, words, onDone) {
     fit: () => view.fit(),
     free: () => JSON.stringify(Object.values(view.free())),
     focus: (place) => view.focus(place),
+    askH: () => view.askH(),
     setTool: (tool) => view.gestures.setTool(tool),
     destroy: () => view.destroy(),
   };

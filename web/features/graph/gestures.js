@@ -72,7 +72,8 @@ export class Gestures {
       view.entry.open(box, view.say("cost_of", { from, to }), String(cost), "price", { source: from, target: to });
     } else if (what === "h") {
       const { h } = places.find(({ name }) => name === place);
-      view.entry.open(box, view.say("h_of", { name: place }), h === null ? "" : String(h), "estimate", { place });
+      const next = (back) => view.askH(place, back ? -1 : 1);
+      view.entry.open(box, view.say("h_of", { name: place }), h === null ? "" : String(h), "estimate", { place }, next);
     } else view.entry.open(box, view.say("name_of", { name: place }), place, "rename", { place });
   }
 

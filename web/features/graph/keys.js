@@ -52,9 +52,9 @@ export class Keys {
   #move(place, [across, up]) {
     const { drawing, frame } = this.view;
     const { x, y } = drawing.places.find(({ name }) => name === place);
-    const stride = Math.max(1, Math.round(STRIDE / frame.scale));
+    const stride = frame.round(STRIDE / frame.scale);
     this.tell("keep", {});
-    this.tell("move", { place, x: x + across * stride, y: y + up * stride });
+    this.tell("move", { place, x: frame.round(x + across * stride), y: frame.round(y + up * stride) });
     this.tell("moved", { estimate: false });
   }
 }

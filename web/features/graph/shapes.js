@@ -6,6 +6,7 @@ import { element } from "../../canvas/svg.js";
 
 const RADIUS = 11; // pixels, of a vertex
 const ARROW = 8;
+const FIELD = { width: 44, height: 17 }; // of h
 const FOCUSABLE = { tabindex: 0, role: "group" }; // several keys act on it, unlike on a button
 
 /**
@@ -24,8 +25,9 @@ export function placeShape(place, at, say) {
   group.append(
     element("circle", { class: "body", cx: at.x, cy: at.y, r: RADIUS }),
     element("text", { class: "name", "data-edit": "name", x: at.x, y: at.y - RADIUS - 7 }, name),
+    element("rect", { class: "field", "data-edit": "h", x: at.x - FIELD.width / 2, y: at.y + RADIUS + 3, ...FIELD, rx: 3 }),
     element("text", { class: within ? "h" : "h outside", "data-edit": "h", x: at.x, y: at.y + RADIUS + 15 }, `h ${shown}`),
-    element("text", { class: "bounds", x: at.x, y: at.y + RADIUS + 29 }, bounds),
+    element("text", { class: "bounds", x: at.x, y: at.y + RADIUS + 33 }, bounds),
   );
   return group;
 }

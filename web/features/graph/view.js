@@ -79,6 +79,16 @@ export class GraphView {
     this.#find(`[data-place="${CSS.escape(name)}"]`)?.focus();
   }
 
+  /** Opens the field for h of the first vertex, or of one beside a vertex. */
+  askH(beside = "", by = 0) {
+    if (!this.frame) this.fit();
+    const { places } = this.drawing;
+    const at = places.findIndex(({ name }) => name === beside);
+    const { name } = places[(Math.max(0, at) + by + places.length) % places.length];
+    this.focus(name);
+    this.gestures.ask(this.#find(`[data-place="${CSS.escape(name)}"]`), "h");
+  }
+
   say(id, values) {
     return sentence(this.words[id])(values);
   }

@@ -19,13 +19,13 @@ class GraphDraft(Undoing):
     """`places`: the vertices' names in order. `links`: [from, to, cost] of every edge, twice for undirected ones.
 
     `at`: vertex → [x, y], y upwards; `h`: vertex → value, for vertices that have one; `directed`: whether edges are
-    directed.
+    directed. `given`: the coordinates that a graph without all of them has; None once `at` is to be written.
     """
 
-    def __init__(self, places, links, at, h, start, goal):
+    def __init__(self, places, links, at, h, start, goal, given=None):
         super().__init__()
         self.places, self.links = list(places), [list(link) for link in links]
-        self.at, self.h, self.start, self.goal = dict(at), dict(h), start, goal
+        self.at, self.h, self.start, self.goal, self.given = dict(at), dict(h), start, goal, given
         self.directed = any(self.cost(target, source) != cost for source, target, cost in self.links)
 
     # -- what is there -------------------------------------------------------------------------------------------------
@@ -46,7 +46,12 @@ class GraphDraft(Undoing):
 
     def copy(self):
         """Copy the graph without its undo history."""
-        return GraphDraft(self.places, self.links, self.at, self.h, self.start, self.goal)
+        return GraphDraft(self.places, self.links, self.at, self.h, self.start, self.goal, self.given)
+
+    @property
+    def coordinates(self):
+        """Vertex → [x, y], without those of a layout in which the reader has placed no vertex."""
+        return self.at if self.given is None else self.given
 
     # -- places --------------------------------------------------------------------------------------------------------
 
@@ -57,11 +62,12 @@ class GraphDraft(Undoing):
         self.keep()
         name = self._free_name()
         self.places.append(name)
-        self.at[name] = [x, y]
+        self.move(name, x, y)
 
     def move(self, place, x, y):
         """Move a vertex by one step of a drag; `keep` is called before the first step."""
         self.at[place] = [x, y]
+        self.given = None
 
     def rename(self, place, name):
         name = name.strip()
@@ -79,6 +85,7 @@ class GraphDraft(Undoing):
         self.places = [renamed(each) for each in self.places]
         self.links = [[renamed(a), renamed(b), cost] for a, b, cost in self.links]
         self.at = {renamed(each): point for each, point in self.at.items()}
+        self.given = self.given and {renamed(each): point for each, point in self.given.items()}
         self.h = {renamed(each): value for each, value in self.h.items()}
         self.start, self.goal = renamed(self.start), renamed(self.goal)
 
@@ -90,6 +97,7 @@ class GraphDraft(Undoing):
         self.places.remove(place)
         self.links = [link for link in self.links if place not in link[:2]]
         self.at.pop(place)
+        self.given = self.given and {each: point for each, point in self.given.items() if each != place}
         self.h.pop(place, None)
 
     def begin_at(self, place):
@@ -166,15 +174,15 @@ class GraphDraft(Undoing):
     def clear(self):
         """Replace the graph by two vertices and an edge."""
         self.keep()
-        self.places, self.at, self.h = ["S", "G"], {"S": [0, 0], "G": [100, 0]}, {}
+        self.places, self.at, self.h, self.given = ["S", "G"], {"S": [0, 0], "G": [100, 0]}, {}, None
         self.links = [["S", "G", 1]] if self.directed else [["S", "G", 1], ["G", "S", 1]]
         self.start, self.goal = "S", "G"
 
     def state(self):
-        return [self.places, self.links, self.at, self.h, self.directed, self.start, self.goal]
+        return [self.places, self.links, self.at, self.h, self.directed, self.start, self.goal, self.given]
 
     def restore(self, state):
-        self.places, self.links, self.at, self.h, self.directed, self.start, self.goal = state
+        self.places, self.links, self.at, self.h, self.directed, self.start, self.goal, self.given = state
 
     def _free_name(self):
         names = list(LETTERS) + ["P%d" % number for number in range(1, MOST_PLACES + 1)]

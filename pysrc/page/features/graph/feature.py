@@ -6,6 +6,8 @@ from page.features.feature import Feature
 from page.features.graph.panel import GraphPanel
 from page.text import words
 
+H = "h"  # after "graph:", and for another feature: the editor opens with the field of an h value
+
 
 class Graph(Feature):
     async def press(self, what, stage):
@@ -17,9 +19,15 @@ class Graph(Feature):
             space.board = GraphPanel(
                 space.parts, self.part, space.on_edit, space.arrange, lambda text: self.scope.start(self._read(text))
             )
-        space.board.begin(json.loads(space.space["json"]))
+        if not space.board.open:
+            space.board.begin(json.loads(space.space["json"]))
+        editor = self.context.opened("editor")
+        if editor:
+            editor.close()  # the map needs the room
         self.context.layout.show("space", True)
         self.context.layout.turn_to("map")
+        if what == H:
+            space.board.ask_h()
 
     async def _read(self, text):
         """Have the solver read a graph that was typed as a line, and search it, or say what is wrong with it."""

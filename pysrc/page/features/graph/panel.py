@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import enable, enabled, make, make_button, message, on, show
+from page.dom.elements import enable, enabled, make, make_button, message, on, root, show
 from page.features.graph.texts import alike, dot_text, drawing, json_text, line_text, read, verdict
 from page.text import words
 
@@ -44,6 +44,10 @@ class GraphPanel:
         self._take("place")
         self._arrange(True)
 
+    def ask_h(self):
+        """Open the field for the first vertex's h."""
+        self.view.askH()
+
     def end(self):
         if self.open:
             self.view.destroy()
@@ -64,6 +68,7 @@ class GraphPanel:
         for element in (self.host, self.tools, self.judged):
             show(element, opened)
         message(self.complaint, None)
+        root.toggleAttribute("data-drawing", opened)
         self.on_toggle()
         if opened:
             self._show(True)
@@ -112,6 +117,7 @@ class GraphPanel:
     # -- tools ---------------------------------------------------------------------------------------------------------
 
     def _make_tools(self):
+        self._button("done", words.text("graph.do.done"), lambda: self.end())  # first: in view however few fit
         for tool in TOOLS:
             self._button(tool, words.text("graph.tool." + tool), lambda tool=tool: self._take(tool))
         self._button("add", words.text("graph.do.add"), self._add)
@@ -130,7 +136,6 @@ class GraphPanel:
         self.tools.appendChild(label)
         self._button("json", "JSON", lambda: self._save("searchlight-graph.json", json_text(self.draft)))
         self._button("dot", "DOT", lambda: self._save("searchlight-graph.dot", dot_text(self.draft)))
-        self._button("done", words.text("graph.do.done"), lambda: self.end())
 
     def _button(self, key, title, act):
         button = self.buttons[key] = make_button(title, act)

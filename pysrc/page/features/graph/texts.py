@@ -8,28 +8,22 @@ import json
 from page.features.graph.draft import GraphDraft
 from page.features.graph.estimates import exceeds, fall, intervals, overestimate
 
-FINE = 60  # units from the middle to the edge of a drawing, at least
-
 
 def read(space):
     """The draft of a map from the solver (`GraphProblem.space`)."""
-    nodes = space["nodes"]
-    spread = max([abs(value) for point in nodes.values() for value in point] + [1])
-    fine = 1
-    while spread * fine < FINE:
-        fine *= 10  # so that whole numbers will do when a place is moved
-    at = {place: [round(x * fine), round(y * fine)] for place, (x, y) in nodes.items()}
-    return GraphDraft(space["places"], space["links"], at, space["h"], space["start"], space["goal"])
+    ends = space["start"], space["goal"]
+    return GraphDraft(space["places"], space["links"], space["nodes"], space["h"], *ends, space.get("coordinates"))
 
 
 def alike(draft, other):
-    """Whether both are the same graph, in any order."""
+    """Whether both are the same graph, in any order and layout."""
     return _sorted(draft) == _sorted(other)
 
 
 def _sorted(draft):
     links = sorted([(a, b, cost) for a, b, cost in draft.links])
-    places = sorted([(place, list(draft.at[place]), draft.h.get(place, -1)) for place in draft.places])
+    points = draft.coordinates
+    places = sorted([(place, list(points.get(place, ())), draft.h.get(place, -1)) for place in draft.places])
     return links, places, draft.start, draft.goal
 
 
@@ -41,10 +35,11 @@ def json_text(draft):
         targets = ["%s: %s" % (tell(b), tell(cost)) for a, b, cost in draft.links if a == place]
         if targets or not any([place == b for _, b, _ in draft.links]):  # noqa: C419 - a list for MicroPython
             edges.append("%s: {%s}" % (tell(place), ", ".join(targets)))
-    points = [
-        "%s: [%s, %s]" % (tell(place), tell(draft.at[place][0]), tell(draft.at[place][1])) for place in draft.places
-    ]
-    parts = ['"edges": {%s}' % ", ".join(edges), '"coordinates": {%s}' % ", ".join(points)]
+    parts = ['"edges": {%s}' % ", ".join(edges)]
+    at = draft.coordinates
+    points = ["%s: %s" % (tell(place), tell(list(at[place]))) for place in draft.places if place in at]
+    if points:
+        parts.append('"coordinates": {%s}' % ", ".join(points))
     if draft.h:
         estimates = ["%s: %s" % (tell(place), tell(draft.h[place])) for place in draft.places if place in draft.h]
         parts.append('"h": {%s}' % ", ".join(estimates))
@@ -68,9 +63,10 @@ def dot_text(draft):
     """The graph as a DOT file for Graphviz."""
     lines = []
     for place in draft.places:
-        x, y = draft.at[place]
-        estimate = ", h=%s" % json.dumps(draft.h[place]) if place in draft.h else ""
-        lines.append('  %s [pos="%s,%s"%s];' % (_quoted(place), json.dumps(x), json.dumps(y), estimate))
+        traits = ["h=%s" % json.dumps(draft.h[place])] if place in draft.h else []
+        if place in draft.coordinates:
+            traits.insert(0, 'pos="%s,%s"' % tuple([json.dumps(each) for each in draft.coordinates[place]]))
+        lines.append("  %s%s;" % (_quoted(place), " [%s]" % ", ".join(traits) if traits else ""))
     arrow = "->" if draft.directed else "--"
     for source, target, cost in draft.roads():
         cost_text = json.dumps(cost)

@@ -121,8 +121,8 @@ def _is_grid(space):
 
 
 def _is_map(space):
-    nodes, h = space.get("nodes"), space.get("h")
-    if not isinstance(nodes, dict) or not isinstance(h, dict) or not _all(_is_number, h.values()):
+    nodes, h, given = space.get("nodes"), space.get("h"), space.get("coordinates", {})
+    if not _all(lambda each: isinstance(each, dict), [nodes, h, given]) or not _all(_is_number, h.values()):
         return False
 
     def is_place(place):
@@ -134,7 +134,9 @@ def _is_map(space):
         return _is_text(link[0]) and _is_text(link[1]) and link[0] in nodes and link[1] in nodes
 
     lists = [space.get(name) for name in ("edges", "links", "places")]
-    if not _all(lambda each: isinstance(each, list), lists) or not _all(is_place, nodes.values()):
+    if not _all(lambda each: isinstance(each, list), lists) or not _all(
+        is_place, list(nodes.values()) + list(given.values())
+    ):
         return False
     ends = [space.get("start"), space.get("goal") or space.get("start")]
     named = _all(_is_text, lists[2] + ends) and _all(lambda end: end in nodes, ends)

@@ -79,8 +79,35 @@ def test_the_option_says_the_same_graph(draft):
         if targets or all(place not in each for each in given.values())
     }
     again = read(json.loads(json.dumps(problem(draft).space)))
-    if max(abs(value) for at in draft.at.values() for value in at) >= 60:  # smaller ones are enlarged
-        assert alike(again, draft)
+    assert alike(again, draft)
+
+
+@pytest.mark.parametrize("coordinates", [{}, {"A": (0.25, -3)}, {"A": (0.25, -3), "B": (1, 2), "C": (0, 0.5)}])
+def test_coordinates_are_written_as_given_and_none_of_a_layout(coordinates):
+    """Until a vertex is placed by hand; a vertex that is renamed or removed takes its own along."""
+    graph = Graph({"A": {"B": 1}, "B": {"C": 2}}, coordinates=coordinates)
+
+    def opened():
+        return read(json.loads(json.dumps(GraphProblem(graph, "B", "C").space)))
+
+    draft = opened()
+    draft.estimate("B", "2")
+    assert dict(parse_graph("graph", json_text(draft)).coordinates) == {a: list(at) for a, at in coordinates.items()}
+    assert ("pos=" in dot_text(draft)) == bool(coordinates)
+    after = GraphProblem(parse_graph("graph", json_text(draft)), "B", "C").space
+    assert alike(read(json.loads(json.dumps(after))), draft)
+    draft.rename("A", "D")
+    assert set(parse_graph("graph", json_text(draft)).coordinates) == {"D" if a == "A" else a for a in coordinates}
+    draft.undo()
+    draft.remove("A")
+    assert set(parse_graph("graph", json_text(draft)).coordinates) == set(coordinates) - {"A"}
+    draft.undo()
+    draft.keep()
+    draft.move("A", 7, 8)
+    assert parse_graph("graph", json_text(draft)).coordinates["A"] == [7, 8]
+    assert set(draft.coordinates) == {"A", "B", "C"}
+    draft.undo()
+    assert set(draft.coordinates) == set(coordinates)
 
 
 @pytest.mark.parametrize("name", ["repair-h", "miss-the-cheapest", "greedy-double"])
@@ -96,6 +123,7 @@ def test_an_h_that_is_changed_by_hand_changes_nothing_else(name):
         place: list(targets.items()) for place, targets in before.edges.items()
     }
     assert dict(after.h) == {**before.h, "A": 7}
+    assert after.coordinates == before.coordinates
 
 
 @given(drafts())
