@@ -12,7 +12,8 @@ from pillars import LEFT
 from playwright.sync_api import Locator, Page, expect
 from workbench import Workbench
 
-from searchlight.challenges.offered import NAMES
+from bench.oracles._challenge_cheats import SOLUTIONS
+from searchlight.challenges.offered import NAMES, built_in
 from searchlight.texts import texts
 
 OWN = {
@@ -85,8 +86,6 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern.expect_fragment("b.algorithm=greedy")
     desk.check("Not solved yet.", re.compile("✗ Not met: nodes expanded: .* Required: at least"))
     assert violations(page) == []
-    lectern.press("Go there")
-    expect(lectern.start).to_be_focused()
     lectern.start.fill("Sibiu")
     lectern.start.press("Enter")
     expect(desk.said).to_have_count(0)  # it was not about this start
@@ -135,14 +134,39 @@ def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: De
     write({})
     lectern.choose("Algorithm", "greedy")
     desk.check("Not checked.", "Algorithm must stay as it is: astar.")
-    lectern.choose("Algorithm", "astar")
-    write({"A": 7, "C": 4})
-    desk.check("Solved.", "Met: h is admissible: yes", "Met: h is consistent: yes", "Met: nodes expanded: 3")
     desk.strip.get_by_role("button", name="Next challenge").click()
     expect(desk.strip).to_contain_text("Make A* miss the lowest-cost path")
     expect(desk.said).to_have_count(0)
     lectern.press("Previous challenge")
     expect(desk.strip).to_contain_text("Repair this heuristic with two changes")
+
+
+@pytest.mark.parametrize("name", SOLUTIONS)
+def test_go_there_leads_to_the_control_that_solves_a_challenge(desk: Desk, name: str) -> None:
+    """Of each built-in one but that of own code, which is below: nothing else of the page is needed."""
+    lectern, keyboard = desk.lectern, desk.page.keyboard
+    ((changed, solution),) = SOLUTIONS[name].items()
+    lectern.open(f"challenge={name}")
+    lectern.press("Go there")
+    if changed == "h":
+        for _ in json.loads(built_in(name)["options"]["graph"])["h"]:
+            field = desk.page.get_by_role("textbox", name=re.compile("^h of "))
+            expect(field).to_be_focused()
+            vertex = (field.get_attribute("aria-label") or "").removeprefix("h of ")
+            keyboard.type(str(solution.get(vertex, field.input_value())))
+            keyboard.press("Tab")
+        keyboard.press("Escape")
+        expect(lectern.button("Done")).to_be_in_viewport(ratio=1)
+        lectern.press("Done")
+    elif changed == "tie":
+        expect(desk.page.get_by_role("combobox", name="Tie-breaking")).to_be_focused()
+        lectern.choose("Tie-breaking", solution)
+        keyboard.press("Escape")
+    else:
+        expect(lectern.goal if name == "fewer-roads" else lectern.start).to_be_focused()
+        lectern.start.fill(solution)
+        lectern.start.press("Enter")
+    desk.check("Solved.", *["✓ Met"] * len(built_in(name)["solved"]))
 
 
 def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
@@ -151,9 +175,8 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     bench = Workbench(lectern)
     lectern.open("challenge=own-h")
     lectern.press("Go there")
-    expect(lectern.button("Edit a copy").first).to_be_focused()
-    desk.page.keyboard.press("Enter")
-    expect(bench.box).to_contain_text("import")
+    expect(bench.box).to_be_focused()
+    expect(bench.box).to_contain_text("def pillars_off(state, goal)")
     bench.run(BETTER)
     bench.expect_code("ready")
     lectern.choose("Heuristic", "own:far")
@@ -235,5 +258,5 @@ def test_by_keyboard_in_spanish_on_a_phone(browser, base_url: str, violations) -
     for button in page.locator("#challenge button").all():
         assert button.bounding_box()["height"] >= 44
     page.get_by_role("button", name="Ir allí").press("Enter")
-    expect(page.locator("#field-graph")).to_be_focused()
+    expect(page.get_by_role("textbox", name="h de S")).to_be_focused()
     page.context.close()

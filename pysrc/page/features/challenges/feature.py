@@ -10,6 +10,7 @@ from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.challenges.strip import ChallengeStrip
 from page.features.challenges.wording import Challenge, Solved, faults, judgement
 from page.features.feature import Feature
+from page.features.registry import FEATURES
 from page.options.catalog import OBSERVED
 from page.text import words
 
@@ -137,16 +138,18 @@ class Challenges(Feature):
     def _go(self):
         """Go to the control for the change that the challenge allows."""
         panel, control = self.current.place
-        layout, element = self.context.layout, document.querySelector(control)
-        if panel == "code":
-            layout.turn_to(panel)
-            layout.show(panel, True)
-        elif panel:
+        if panel in FEATURES:
+            return self.work.start(self._open(panel, control))
+        if panel:
             self.context.first.setup.pickers[panel].show()
-        folded = element.closest("details")
-        if folded:
-            folded.open = True
-        element.focus()
+        document.querySelector(control).focus()
+
+    async def _open(self, name, what):
+        """Open what is changed in another feature, once the challenge's search is shown."""
+        await self.work.wait(self.context.first.opening.done.wait())
+        feature = await self.work.wait(self.context.open(name))
+        if feature:
+            await self.work.wait(feature.press(what, self.context.first.number))
 
     def check(self):
         """Check the challenge, after taking in what has just been typed."""

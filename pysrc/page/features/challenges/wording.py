@@ -22,7 +22,7 @@ class Challenge:
         self.text = json.dumps(data)
         self.title, self.question = _text(data["title"], built_in), _text(data["question"], built_in)
         self.hint, self.why = [_text(data[each], built_in) if each in data else "" for each in ("hint", "why")]
-        self.place = place(min(data["change"]))
+        self.place = place(data["change"])
         self.may = words.text("challenges.may", what=may_change(data["change"]))
 
 
@@ -48,18 +48,22 @@ def may_change(change):
     return named
 
 
-def place(name):
-    """Where an option is changed: the picker whose popover has it, "code", or None if it is always visible; and a CSS
-    selector.
+def place(change):
+    """Where the first allowed change is made: a feature and what it opens, or a picker and a CSS selector.
+
+    The picker is None if the option is always visible, else its popover has the option.
     """
+    name = min(change)
     if name == OWN_CODE:
-        return "code", "#code [data-feature='editor:copy']"
+        return "editor", "copy:" + change[name]["for"]
+    if name == ESTIMATES:
+        return "graph", "h"
     if name in CHOICES:
         return None, "#" + name
     if name in ENDS:
         return None, "#field-" + name
     picker = "algorithm" if name in OF_ALGORITHM else "problem"
-    return picker, "#field-" + ("graph" if name == ESTIMATES else name)
+    return picker, "#field-" + name
 
 
 def faults(errors):

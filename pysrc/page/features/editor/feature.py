@@ -15,6 +15,7 @@ from page.options.catalog import OWN as OWN_ID
 from page.text import words
 
 CLOSE = "close"  # the button beside the tabs
+COPY = "copy:"  # and the part of the search that is copied
 
 
 class EditorFeature(Feature):
@@ -108,8 +109,8 @@ class EditorFeature(Feature):
             self.open()
             if what == "homework":
                 self.homework.form.box.open = True
-        elif what == "write-heuristic":
-            await self._copy(stage, "heuristic")
+        elif what.startswith(COPY):
+            await self._copy(stage, what[len(COPY) :])
         elif what == "copy":
             await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
         else:
