@@ -13,4 +13,5 @@ SIGNS: Final = {  # by the name of the look
     "cutoff": "⊥",
     "goal": "◎",
     "forgotten": "–",
+    "cut": "/",
 }

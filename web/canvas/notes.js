@@ -1,5 +1,6 @@
 // The text about a node on cards, maps and edges.
 
+import { FAMILIES } from "../table/families.js";
 import { numberText } from "./text.js";
 
 /**
@@ -29,11 +30,14 @@ export function keyOf(table, row) {
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
+ * @param {number} t
  */
-export function edgeText(table, row, weighted) {
+export function edgeText(table, row, weighted, t) {
   const cell = row - table.firstRow;
   const { g, parent } = table.columns;
   if (parent[cell] < 0) return "";
+  const family = FAMILIES[table.traits.family];
+  if (family) return family.move(table, row, t);
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
   const action = table.actionLabel(row) ?? "";
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end

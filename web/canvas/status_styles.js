@@ -153,6 +153,20 @@ LOOKS[STATUS.FORGOTTEN] = {
   cell: { near: 0.3, far: 0.3 },
 };
 
+LOOKS[STATUS.CUT] = {
+  name: "cut",
+  colour: "stale",
+  mark: "slash",
+  dropped: true,
+  hollow: false,
+  weight: 1.5,
+  sign: { size: 0.62, fill: 0.2, rim: true, dash: [0.3, 0.3], reach: 0.72 },
+  far: () => [0.35, 0.35, 0, 0],
+  square: { size: 0.55, lined: true },
+  card: { fill: 0.1, rim: 0.6, line: 1, dash: [4, 3], picture: "faint" },
+  cell: { near: 0.25, far: 0.25 },
+};
+
 /** Not a status: expanded by this one of two searches only. */
 export const ONLY_HERE = STATUS_COUNT;
 

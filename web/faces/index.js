@@ -64,7 +64,8 @@ import { Text } from "./text.js";
  *   state whose cells begin at `from` matches a query, given its words. Without it the line is searched
  */
 
-const FACES = { board: Board, ring: Ring, pegs: Pegs, jugs: Jugs, banks: Banks, cell: Cell, text: Text };
+/** By kind; the feature of another family of problems adds its own. @type {Object<string, any>} */
+export const FACES = { board: Board, ring: Ring, pegs: Pegs, jugs: Jugs, banks: Banks, cell: Cell, text: Text };
 
 /**
  * @param {Shape} shape

@@ -2,6 +2,7 @@
 
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
+import { FAMILIES } from "../table/families.js";
 import { sentence } from "../text/words.js";
 
 /**
@@ -48,8 +49,10 @@ export class Description {
     entry.number = `#${row}`;
     entry.next = words.next !== undefined && place === 0 && !this.isOver(t);
     entry.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
-    for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
-    entry.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : "=";
+    const family = FAMILIES[table.traits.family];
+    if (family) entry.columns = family.cells(table, row, t);
+    else for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
+    entry.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : family ? "" : "=";
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : "";

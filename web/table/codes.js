@@ -14,6 +14,7 @@ export const STATUS = Object.freeze({
   GOAL: 7,
   SUPERSEDED: 8,
   FORGOTTEN: 9,
+  CUT: 10,
 });
 
 /** Of each status: "unborn", "frontier", … The id of its text is `status.` and this name. */

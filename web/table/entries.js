@@ -1,6 +1,7 @@
 // Nodes as plain data, for the panels.
 
 import { STATUS_NAMES } from "./codes.js";
+import { FAMILIES } from "./families.js";
 
 /**
  * @typedef {object} Entry  one node at one time
@@ -35,6 +36,7 @@ export function entriesAsJson(table, rows, t) {
     const i = row - table.firstRow;
     const cells = table.cells(row);
     const side = table.side(row);
+    const more = FAMILIES[table.traits.family]?.entry(table, row, t);
     entries.push({
       row,
       label: table.label(row),
@@ -51,6 +53,7 @@ export function entriesAsJson(table, rows, t) {
       status: STATUS_NAMES[table.status(row, t)],
       generatedAt: generatedAt[i],
       expandedAt: expandedAt[i],
+      ...more,
     });
   }
   return JSON.stringify(entries);

@@ -11,17 +11,18 @@
  * @property {boolean} starts   before the first expansion, it belongs to the start
  * @property {boolean} extends  it is, or belongs to the preceding expansion; other events belong to the next one
  * @property {boolean} visits   the node's state counts as visited
+ * @property {boolean} follows  it belongs to the preceding value
  * @property {string|null} fate  the fate of the node; "duplicate" is replaced by "superseded" if it was superseded
  */
 
 /** The fates of nodes, by number: the column `fate`. */
-export const FATES = ["frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten"];
+export const FATES = ["frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten", "cut"];
 
 /** @returns {any} a Kind, whose properties the type checker cannot derive from a string */
 const kind = (name, does = "", fate = null) => ({
   name,
   ...Object.fromEntries(
-    ["makes", "generates", "enters", "leaves", "starts", "extends", "visits"].map((what) => [what, does.split(" ").includes(what)]),
+    ["makes", "generates", "enters", "leaves", "starts", "extends", "visits", "follows"].map((what) => [what, does.split(" ").includes(what)]),
   ),
   fate,
 });
@@ -42,10 +43,13 @@ export const KINDS = [
   kind("forget", "leaves", "forgotten"),
   kind("back-up", "makes enters"),
   kind("meet", "starts extends"),
+  kind("value"),
+  kind("cut", "leaves follows", "cut"),
 ];
 
 export const [
   GENERATE, DUPLICATE, CYCLE, SUPERSEDED, EXPAND, STALE, CUTOFF, GOAL, ITERATION, END, FOUND, FORGET, BACK_UP, MEET,
+  VALUE, CUT,
 ] = KINDS.keys(); // prettier-ignore
 
 /**

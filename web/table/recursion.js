@@ -1,9 +1,10 @@
 // The call stack of a recursive search, which the page shows instead of a frontier.
 
-import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./kinds.js";
+import { NEVER } from "./codes.js";
+import { CUTOFF, END, EXPAND, GENERATE, GOAL, VALUE } from "./kinds.js";
 
 /** Outcomes after which all calls have returned. */
-const RETURNED = new Set(["failure", "cutoff"]);
+const RETURNED = new Set(["failure", "cutoff", "value"]);
 
 /**
  * The active calls at t, innermost first: the node that was last expanded, cut off or recognised, or whose child was
@@ -23,8 +24,13 @@ export function callStack(t, iteration, rows, events, outcome) {
       case CUTOFF:
       case GOAL:
         return pathTo(row, rows).reverse();
+      case VALUE: {
+        const parent = rows.arrays.parent[row - rows.first]; // the node itself has returned
+        return parent >= 0 ? pathTo(parent, rows).reverse() : new Int32Array(0);
+      }
       case GENERATE: {
         const parent = rows.arrays.parent[row - rows.first];
+        if (parent >= 0 && rows.arrays.expandedAt[parent - rows.first] === NEVER) break; // drawn behind a skipped node
         return pathTo(parent >= 0 ? parent : row, rows).reverse();
       }
     }

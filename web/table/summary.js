@@ -2,7 +2,7 @@
 
 import { NEVER } from "./codes.js";
 import {
-  BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED, flags,
+  BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED, VALUE, flags,
 } from "./kinds.js"; // prettier-ignore
 
 /**
@@ -85,7 +85,7 @@ export function summarise(from, t, rows, events) {
 }
 
 /** Events that remove a node from the frontier, or recognise a child as the goal. */
-const IN_HAND = flags((_, number) => [EXPAND, STALE, CUTOFF, GOAL, FOUND].includes(number));
+const IN_HAND = flags((_, number) => [EXPAND, STALE, CUTOFF, GOAL, FOUND, VALUE].includes(number));
 const EXPANSION = flags((_, number) => number === EXPAND);
 
 /**

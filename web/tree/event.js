@@ -10,9 +10,10 @@
  */
 export function eventAt(table, t, base, born) {
   const { summary, stats } = table.at(t);
+  const isGame = table.traits.family === "games"; // the node with the last value
   const { expanded, goal, stale, cutoffs } = summary;
   const local = (row) => (row >= base && row < base + born ? row - base : -1);
   const touched = local(stats.row);
-  const focus = local(goal >= 0 ? goal : expanded);
+  const focus = isGame ? touched : local(goal >= 0 ? goal : expanded);
   return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
 }

@@ -4,6 +4,7 @@
 import { faceOf } from "../faces/index.js";
 import { noteOf } from "../canvas/notes.js";
 import { STATUS } from "../table/codes.js";
+import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { eventAt } from "./event.js";
 import { Gathering } from "./gathering.js";
@@ -201,6 +202,8 @@ export class Scene {
   /** The name of a local row. */
   nameOf(row) {
     const { face } = this.shape;
+    const family = face.written ? FAMILIES[this.table.traits.family] : null;
+    if (family) return family.name(this.table, this.base + row);
     const cells = face.written ? this.table.cells(this.base + row) : null;
     return cells ? face.line(cells) : this.table.label(this.base + row);
   }
@@ -213,7 +216,9 @@ export class Scene {
   /** The same for the wider of its name and its number. */
   cardWidth(row) {
     if (!this.shape.face.written) return 0;
-    return Math.max(this.nameWidth(row), this.textWidth(noteOf(this.table, this.base + row, true), false));
+    const family = FAMILIES[this.table.traits.family];
+    const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, true);
+    return Math.max(this.nameWidth(row), this.textWidth(note, false));
   }
 
   /** Whether a local row has a place of its own. */

@@ -48,6 +48,12 @@ class Features:
             self.page.openings.say(sentence)
         return self.loaded.get(name)
 
+    async def prepare(self, family):
+        """Load the features of a family of problems, before one of them is opened."""
+        for name, entry in FEATURES.items():
+            if entry.family == family:
+                await self.open(name)
+
     def _make(self, name, part):
         """Make a feature whose files are loaded. Return a sentence if that fails, else None."""
         from page.features.context import Context  # not needed at the start

@@ -14,12 +14,13 @@ class Entry:
     with a line between one hundred and the next. `links`: the options of links that open it. `needs`: other folders
     whose modules it uses, loaded before it.
     A feature is also loaded by itself after everything else: always if `unasked`, and inside another page if `framed`.
+    It is loaded before a problem of its `family` is opened.
     """
 
-    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, framed=False):
+    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, framed=False, family=None):
         self.module, _, self.kind = kind.partition(".")
         self.links, self.menu, self.needs = links, menu, needs
-        self.unasked, self.framed = unasked, framed
+        self.unasked, self.framed, self.family = unasked, framed, family
 
 
 FEATURES = {
@@ -34,7 +35,7 @@ FEATURES = {
         "feature.Experiments", links=("experiment",), menu=((TOOLS, 30, "", "tools.experiments"),)
     ),
     "export": Entry("feature.Export", menu=((SHARE, 20, "", "tools.export", "tools.export.hint"),)),
-    "games": Entry("feature.Games"),
+    "games": Entry("feature.Games", family="games"),
     "graph": Entry("feature.Graph"),
     "importing": Entry(
         "feature.Importing", links=("import",), menu=((SHARE, 110, "", "tools.import", "tools.import.hint"),)

@@ -7,7 +7,16 @@ from page.text import words
 
 CHOICES = ("problem", "algorithm", "heuristic")
 ENDS = ("start", "goal")
-OF_ALGORITHM = ("limit", "weight", "tie", "reopen")  # options below the algorithm; the others are the problem's
+OF_ALGORITHM = (
+    "limit",
+    "weight",
+    "tie",
+    "reopen",
+    "cut",
+    "window",
+    "seed",
+    "depth",
+)  # options below the algorithm; the others are the problem's
 BUDGET = 2_000_000  # nodes that a search may generate before the page asks
 OWN = "own:"  # prefix of the ids of the reader's entries
 OBSERVED = OWN + "your-program"  # the id of a traced program; not a Python name, so no entry has it
@@ -31,8 +40,6 @@ class Catalog:
             listener()
 
     def _take(self, data):
-        for key in ("problems", "algorithms"):
-            data[key] = [entry for entry in data[key] if entry.get("family") != "games"]
         self.listed = data  # MicroPython's dicts are unordered: the lists keep the order
         self.problems = {entry["id"]: entry for entry in data["problems"]}
         self.algorithms = {entry["id"]: entry for entry in data["algorithms"]}
@@ -45,14 +52,33 @@ class Catalog:
     # -- options of a search -------------------------------------------------------------------------------------------
 
     def defaults(self, problem, algorithm, heuristic=None):
-        """The default options of a problem; the given heuristic is kept if it fits."""
-        entry = self.problems[problem]
+        """The default options of a problem; the given algorithm and heuristic are kept if they fit."""
+        entry, algorithm = self.problems[problem], self.fitting(problem, algorithm)
         options = {name: option["default"] for name, option in self.options.items()}
+        for name, choices in self.narrowed(problem, algorithm).items():
+            options[name] = choices[0]
         options.update({"problem": problem, "algorithm": algorithm, "max_nodes": BUDGET})
-        options.update({"start": entry["start"], "goal": entry["goal"]})
+        options.update({"start": entry["start"] or None, "goal": entry["goal"] or None})
         if self.uses_h(algorithm):
             options["heuristic"] = heuristic if heuristic in entry["heuristics"] else entry["heuristic"]
         return options
+
+    def family(self, problem):
+        """The family of a problem: "search", or "games"."""
+        return self.problems[problem].get("family", "search")
+
+    def fitting(self, problem, algorithm):
+        """The algorithm, or the first of the problem's family if it is of another one."""
+        family = self.family(problem)
+        if self.algorithms[algorithm].get("family", "search") == family:
+            return algorithm
+        return next(entry["id"] for entry in self.listed["algorithms"] if entry.get("family", "search") == family)
+
+    def narrowed(self, problem, algorithm):
+        """The choices of options that have fewer here, the default first."""
+        choices = dict(self.problems[problem].get("choices", {}))
+        choices.update(self.algorithms[algorithm].get("choices", {}))
+        return choices
 
     def accept(self, values):
         """Return (options, complaints): a link's values, defaults for the rest, and sentences on unknown values."""
@@ -94,7 +120,7 @@ class Catalog:
         replaced = dict(options)
         problem = options["problem"]
         if "algorithm" in names:
-            replaced["algorithm"] = self.first["algorithm"]
+            replaced["algorithm"] = self.fitting(problem, self.first["algorithm"])
         defaults = self.defaults(problem, replaced["algorithm"])
         defaults.update(dict.fromkeys(ENDS))
         defaults["heuristic"] = NO_ESTIMATE
@@ -109,8 +135,9 @@ class Catalog:
         """The options that a link must contain: those that name the search, and others that are not the default."""
         informed = self.uses_h(options["algorithm"])
         values = {key: options.get(key) for key in CHOICES + ENDS if key != "heuristic" or informed}
+        narrowed = self.narrowed(options["problem"], options["algorithm"])
         for key in self.fields(options) + ["max_nodes"]:
-            default = BUDGET if key == "max_nodes" else self.options[key]["default"]
+            default = BUDGET if key == "max_nodes" else narrowed.get(key, (self.options[key]["default"],))[0]
             value = words.option_text(options.get(key))
             if key not in values and value and value != words.option_text(default):
                 values[key] = value
@@ -127,7 +154,8 @@ class Catalog:
 
     def fields(self, options):
         """The options that have a field: those of the problem, then those of the algorithm."""
-        return self.of_problem(options) + self.of_algorithm(options)
+        of_problem = self.of_problem(options)
+        return of_problem + [name for name in self.of_algorithm(options) if name not in of_problem]
 
     def of_problem(self, options):
         return self.problems[options["problem"]]["options"]
@@ -140,7 +168,7 @@ class Catalog:
         problem = self.problems[options["problem"]]
         reasons = {}
         for key, entry in self.algorithms.items():
-            if entry["reverses"] and not problem["reverses"]:
+            if entry["reverses"] and not problem["reverses"] and self.family(options["problem"]) == "search":
                 reasons[key] = words.text("setup.one_way", problem=problem["label"])
             if any(str(options.get(name, value)) != value for name, value in entry.get("only", {}).items()):
                 reasons[key] = words.text("setup.only." + key)

@@ -15,7 +15,17 @@ TAIL = "|"  # in a short name: what is behind it is dropped first where the head
 # Those that are listed at once; a press shows the others
 FIRST = {
     "problem": ("graph", "graph/trap", "eight-puzzle", "grid"),
-    "algorithm": ("astar", "uniform-cost", "greedy", "breadth-first", "depth-first", "iterative-deepening"),
+    "algorithm": (
+        "astar",
+        "uniform-cost",
+        "greedy",
+        "breadth-first",
+        "depth-first",
+        "iterative-deepening",
+        "alpha-beta",
+        "minimax",
+        "expectimax",
+    ),
 }
 
 
@@ -52,16 +62,19 @@ def _graph(options):
 
 
 def problems(catalog, shown=None):
-    """Maps, then puzzles and grids, then those of your code, with the shown one."""
+    """Maps, then puzzles and grids, then games, then those of your code, with the shown one."""
     maps = [_map(value) for value in catalog.options[GRAPH]["built_in"]]
     maps.append(Offer("problem", YOURS, words.text("problem.your_map"), "your-map", hidden=True))
     listed = [entry for entry in catalog.listed["problems"] if entry["id"] != GRAPH]
     own = _offers("problem", [entry for entry in listed if entry["id"].startswith(OWN)])
     own += _gone("problem", catalog.listed["problems"], catalog.problems, shown)
-    others = _offers("problem", [entry for entry in listed if not entry["id"].startswith(OWN)])
+    ours = [entry for entry in listed if not entry["id"].startswith(OWN)]
+    others = _offers("problem", [entry for entry in ours if _family(entry) == "search"])
+    games = _offers("problem", [entry for entry in ours if _family(entry) == "games"])
     groups = [
         (words.text("problem.maps"), words.text("pick.all.maps"), maps),
         (words.text("problem.puzzles"), words.text("pick.all.puzzles"), others),
+        (words.text("problem.games"), words.text("pick.all.games"), games),
     ]
     return groups + ([(words.text("tools.your_code"), None, own)] if own else [])
 
@@ -86,10 +99,15 @@ def is_built_in(catalog, options):
     return options["problem"] == GRAPH and problem_value(catalog, options) != YOURS
 
 
-def algorithms(catalog, shown=None):
-    listed = catalog.listed["algorithms"]
+def algorithms(catalog, shown=None, family="search"):
+    """Those that search problems of this family, with the shown one."""
+    listed = [entry for entry in catalog.listed["algorithms"] if _family(entry) == family]
     offers = _offers("algorithm", listed) + _gone("algorithm", listed, catalog.algorithms, shown)
     return [(None, words.text("pick.all.algorithms"), offers)]
+
+
+def _family(entry):
+    return entry.get("family", "search")
 
 
 def heuristics(catalog, options):

@@ -9,6 +9,7 @@ RIVALS = {
     "breadth-first": "depth-first", "depth-first": "breadth-first",
     "breadth-first-paths": "depth-first-paths", "depth-first-paths": "breadth-first-paths",
     "depth-limited": "iterative-deepening", "iterative-deepening": "breadth-first",
+    "alpha-beta": "minimax", "minimax": "alpha-beta", "expectimax": "minimax",
     "iterative-deepening-visited": "iterative-deepening-optimal",
     "iterative-deepening-optimal": "iterative-deepening-visited",
 }  # fmt: skip

@@ -23,6 +23,7 @@ class Opening:
     def __init__(self, searches, player, choices, make_table, scope, listener):
         self.searches, self.player, self.choices = searches, player, choices
         self.make_table, self.scope, self.listener = make_table, scope, listener
+        self.prepare = None  # brings what the page needs for another family of problems than searches
         self.wish = None  # the scope of the latest request: late answers to older ones are dropped
         self.step = 0  # the step at which the latest search opens
         self.replaced = []  # replaced options of the latest search: (the solver's sentence, the new value)
@@ -89,8 +90,11 @@ class Opening:
             answer = await wish.wait(self._opened(options, wish))
         return answer, replaced
 
-    def _opened(self, options, wish):
-        return self._answer_of(self.searches.open(self.choices.catalog.effective(options)), wish)
+    async def _opened(self, options, wish):
+        family = self.choices.catalog.family(options["problem"])
+        if family != "search" and self.prepare:
+            await self.prepare(family)
+        return await self._answer_of(self.searches.open(self.choices.catalog.effective(options)), wish)
 
     async def _answer_of(self, opened, wish):
         """Await the worker's answer. Close the search if another was requested meanwhile or the stage was closed."""

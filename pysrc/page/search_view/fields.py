@@ -27,15 +27,18 @@ class Fields:
         self.hosts = [parts(part) for part in ("fields", "boards", "algorithm-fields", "start-pick", "goal-pick")]
         self.catalog = options
         self.on_edit, self.on_choice = on_edit, on_choice
-        self.names, self.shape = None, None
+        self.names, self.shape, self.narrowed = None, None, None
         self.inputs, self.complaints, self.editors, self.choosers = {}, {}, {}, {}
         self.typing = None  # (name, text) of what is being typed
         self.timer = Timer(scope, self.settle)  # runs while the reader pauses
         self.clearing = False
 
-    def lay_out(self, names, shape):
-        """Make the fields of these options, unless they exist already. `shape`: what the states look like."""
-        same, self.names, self.shape = names == self.names, names, shape
+    def lay_out(self, names, shape, narrowed):
+        """Make the fields of these options, unless they exist already. `shape`: what the states look like; `narrowed`:
+        option → the choices that it has here.
+        """
+        same = names == self.names and narrowed == self.narrowed
+        self.names, self.shape, self.narrowed = names, shape, narrowed
         if same:
             for each in self.editors.values():
                 each.reshape(json.dumps(shape))
@@ -52,7 +55,7 @@ class Fields:
 
     def _make(self, name, option):
         field = make("div", className="field")
-        if name in AREA:
+        if name in AREA or name == "tree":
             field.classList.add("wide")
         entry = self._input(name, option)
         entry.id, entry.title = "field-" + name + self.parts.suffix, option["summary"]
@@ -110,10 +113,10 @@ class Fields:
         kind = option["type"]
         if kind in ("choice", "switch"):
             entry = make("select")
-            choices = option.get("choices") or ["true", "false"]
+            choices = self.narrowed.get(name) or option.get("choices") or ["true", "false"]
             for choice in choices:
                 entry.appendChild(make("option", value=choice, textContent=words.chosen(name, choice)))
-        elif name in AREA:
+        elif name in AREA or name == "tree":
             entry = make("textarea", rows=2, spellcheck=False)
         else:
             entry = make("input", type="text", autocomplete="off", spellcheck=False)

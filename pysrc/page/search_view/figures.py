@@ -9,6 +9,8 @@ STATISTICS = (
     ("branching", "branching"), ("limit", "limit"),
 )  # each with its term in the glossary  # fmt: skip
 
+BRIEFS = {}  # family of searches → the numbers beside the sentence, from its feature: ([(number, word)], value)
+
 
 def explained(parts, title, in_glossary, key):
     """A button with a statistic's name, which explains it. The feature `why` adds where the number comes from."""
@@ -42,12 +44,16 @@ class Brief:
             return
         self.shown = shown
         counts = (("expanded", expanded), ("generated", generated), (listed, count))
-        for at, (key, value) in enumerate(counts):
-            number, word = self.items[at]
-            number.textContent = words.number(value)
-            word.data = " " + words.text("statistics.brief." + key, count=value)
+        told = [(value, words.text("statistics.brief." + key, count=value)) for key, value in counts]
+        self.write(told, "g ", cost)
+
+    def write(self, counts, letter, value):
+        """Three numbers, each with its word, and a value behind its letter."""
+        for (number, word), (count, text) in zip(self.items, counts):  # noqa: B905
+            number.textContent = words.number(count)
+            word.data = " " + text
         number, word = self.items[3]
-        word.data, number.textContent = "g ", cost
+        word.data, number.textContent = letter, value
 
 
 class Figures:
@@ -92,7 +98,13 @@ class Figures:
         solved = result and result["outcome"] == "solution"
         cost = words.number(result["cost"] if solved else stats.g)
         self._set("cost", cost)
-        self.brief.show(stats.expanded, stats.generated, count, listed, cost)
+        told = BRIEFS.get(player.traits.get("family"))
+        if told:
+            counts, value = told(player)
+            self.brief.shown = None
+            self.brief.write(counts, "v ", value)
+        else:
+            self.brief.show(stats.expanded, stats.generated, count, listed, cost)
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

@@ -25,6 +25,9 @@ class FrontierPanel:
     def load(self, player):
         self.recursive = player.traits["recursive"]
         self._name(words.list_name(player.traits))
+        of_game = player.traits.get("family") == "games"
+        name = words.text("page.calls" if of_game else "page.frontier")
+        self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
         self.caption.textContent = words.entry_caption(player.traits)
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
@@ -72,12 +75,13 @@ class VisitedPanel:
     def __init__(self, parts, seam, on_choose):
         self.section, self.count, self.note = parts("visited"), parts("visited-count"), parts("visited-note")
         self.element = parts("visited-list")
-        title = parts("visited").querySelector("h2 > span")
-        title.replaceChildren(term(parts, title.textContent, "visited"))
+        self.parts, self.title = parts, parts("visited").querySelector("h2 > span")
+        self.kind = None
         self.list = seam.createVisitedList(self.element, parts.named(words.text("visited.states")), _chosen(on_choose))
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
+        self._name("leaves" if player.traits["visited"] == "leaves" else "visited")
         self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)
         show(self.element, not self.none)
@@ -85,6 +89,17 @@ class VisitedPanel:
         wording = words.entry(player.traits)
         wording["columns"] = wording["columns"][:1]
         self.list.load(player.table, json.dumps(wording))
+
+    def _name(self, kind):
+        """Call the list what it is: of a game tree, the leaves that were evaluated."""
+        if kind != self.kind:
+            self.kind = kind
+            name = words.text("page." + kind)
+            self.title.replaceChildren(term(self.parts, name, kind))
+            self.section.setAttribute("aria-label", self.parts.named(name))
+            tab = self.section.parentNode.querySelector("[data-list=visited]")
+            if tab:
+                tab.textContent = name
 
     def show(self, player):
         if self.none:

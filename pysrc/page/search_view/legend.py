@@ -7,7 +7,8 @@ from page.dom.explain import reword, term
 from page.text import words
 
 SIGNS = (
-    "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path", "only-here",
+    "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "cut", "goal", "path",
+    "only-here",
 )  # fmt: skip
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
@@ -43,11 +44,16 @@ class Legend:
     def load(self, traits):
         """Name a node of the frontier as this search does: an entry, a call or a successor."""
         for item in self.items:
-            if item.dataset.status == "frontier":
-                key = words.list_name(traits)
-                item.dataset.term = key
-                self._name(item, words.text(OF_LIST[key]))
-                self.seam.paintGlyph(item.querySelector("canvas"), "frontier")
+            status = item.dataset.status
+            title = words.lookup("%s.legend.%s" % (traits.get("family", "search"), status))
+            if status == "frontier":
+                item.dataset.term = key = words.list_name(traits)
+                title = title or words.text(OF_LIST[key])
+            elif status in TERMS:
+                title = title or words.text("legend." + status)
+            if title:
+                self._name(item, title)
+                self.seam.paintGlyph(item.querySelector("canvas"), status)
 
     def _name(self, item, title):
         """Write beside a sign what it is; the button's accessible name has the same words."""

@@ -13,7 +13,8 @@ class StageMaker:
     def stage(self, number):
         page, openings, layout = self.page, self.page.openings, self.page.layout
         calls = Calls(
-            scope=page.scope.inner, opening=openings.opening, entered=openings.entered, settled=openings.settled,
+            scope=page.scope.inner, prepare=page.features.prepare,
+            opening=openings.opening, entered=openings.entered, settled=openings.settled,
             answered=page.features.heard, judged=page.moved, selected=page.features.selected,
             change=openings.change_first if number == 1 else openings.change_second,
             edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=openings.say,

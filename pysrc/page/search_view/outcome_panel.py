@@ -8,6 +8,7 @@ from page.scope.events import Timer
 from page.text import words
 from page.text.steps import unit
 
+ENDINGS = {}  # outcome → what shows it in the panel, from its feature: (player, result, element)
 PACE = 600  # milliseconds a move
 
 
@@ -41,7 +42,9 @@ class Outcome:
         kind = result["outcome"]
         self.section.dataset.outcome = kind
         self.title.textContent = words.text("outcome." + kind)
-        if kind == "solution":
+        if kind in ENDINGS:
+            ENDINGS[kind](player, result, self.body)
+        elif kind == "solution":
             self._show_walk(player, result)
         else:
             set_markup(self.body, "<p>%s</p>" % escape(words.text("outcome.means." + kind)))

@@ -25,6 +25,7 @@ class SetupPanel:
         self.selects, self.names = {key: parts(key) for key in keys}, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
+        self.family = None  # of the problems whose algorithms are offered
         self.offered = self.marked = None  # the heuristics that are offered; what is marked as impossible
         self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
         parts("setup-title").textContent = words.text("setup.title")
@@ -46,14 +47,17 @@ class SetupPanel:
         """Show options in all controls."""
         problem = self.catalog.problems[options["problem"]]
         self._offer_heuristics(options)
+        self._offer_algorithms(options)
         show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
         self._mark(options)
         self._select(options)
         names = self.names(options)
         show(self.parts("options"), bool(self.catalog.of_algorithm(options)))
-        show(self.parts("shuffle"), "start" in names)
+        searched = self.catalog.family(options["problem"]) == "search"
+        show(self.parts("shuffle"), "start" in names and searched)
         show(self.parts("press"), options["problem"] in ("graph", "grid"))
-        self.fields.lay_out(names, self._shape(problem))
+        narrowed = self.catalog.narrowed(options["problem"], options["algorithm"])
+        self.fields.lay_out(names, self._shape(problem), narrowed)
         self.fields.fill(options)
 
     def _shape(self, problem):
@@ -116,10 +120,18 @@ class SetupPanel:
         shown = self.choices.shown or {}
         if "problem" in self.pickers:
             self.pickers["problem"].offer(problems(self.catalog, shown.get("problem")))
-        self.pickers["algorithm"].offer(algorithms(self.catalog, shown.get("algorithm")))
-        self.offered = None
+        self.offered = self.family = None
         if self.choices.shown:
             self.fill(self.choices.shown)
+        else:
+            self.pickers["algorithm"].offer(algorithms(self.catalog))
+
+    def _offer_algorithms(self, options):
+        """Offer the algorithms for this family of problems."""
+        family = self.catalog.family(options["problem"])
+        if family != self.family:
+            self.family, self.marked = family, None
+            self.pickers["algorithm"].offer(algorithms(self.catalog, options["algorithm"], family))
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 

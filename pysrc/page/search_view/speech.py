@@ -6,6 +6,7 @@ from js import performance
 
 from page.text import steps, words
 
+NARRATORS = {}  # family of searches → the sentence for where a player is, from its feature
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
 
 
@@ -37,10 +38,13 @@ def sentence(player):
     table, t = player.table, player.t
     if player.lost:
         return words.text("iteration.dropped", limit=player.lost["limit"])
-    if player.at_end:
+    if player.at_end and player.result["outcome"] != "value":
         return _outcome(player)
     if player.fast:
         return steps.running(table.at(t).stats.expanded)
+    narrator = NARRATORS.get(player.traits.get("family"))
+    if narrator:
+        return narrator(player)
     step = player.step
     if t != table.timeOfStep(step):
         return _event_sentence(player)

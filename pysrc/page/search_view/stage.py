@@ -31,6 +31,7 @@ IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuri
 class Calls:
     """The functions of the page that a stage may call.
 
+    `prepare(family)`: await what the page needs for another family of problems;
     `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a
     search is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged;
     `selected(stage)`: the reader has selected another node in it, or none; `answered(answer)`: the solver has answered;
@@ -56,6 +57,7 @@ class Stage:
         self.choices = Choices(catalog)
         self.player = Player(searches, self.answered, self.scope)
         self.opening = Opening(searches, self.player, self.choices, seam.createTable, self.scope, self)
+        self.opening.prepare = calls.prepare
         self.setup = self._setup()
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()

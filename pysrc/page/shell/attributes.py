@@ -17,6 +17,8 @@ class Attributes:
                 stats = player.table.at(player.t).stats
                 for name in ("expanded", "generated", "frontier"):
                     self._set(name if stage.number == 1 else "%s-%d" % (name, stage.number), getattr(stats, name))
+                if stage.number == 1:
+                    self._set_value(player)
         if self.failed:
             state = "error"
         elif self.loading:
@@ -31,6 +33,14 @@ class Attributes:
             key = "%s-%d" % (name, number)
             self.written.pop(key, None)
             root.removeAttribute("data-" + key)
+
+    def _set_value(self, player):
+        """The value of a game tree's root, once it is known."""
+        value = player.result.get("value") if player.at_end else None
+        if value is not None:
+            self._set("value", value)
+        elif self.written.pop("value", None) is not None:
+            root.removeAttribute("data-value")
 
     def _set(self, name, value):
         if self.written.get(name) != value:

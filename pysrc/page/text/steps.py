@@ -5,7 +5,7 @@ from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
 NAMED = 3  # children whose names a sentence has room for
-NAMELESS = ("board", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
+NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
 def initial(entry, traits, limit):

@@ -195,6 +195,8 @@ def entry(traits):
 
     `columns`: what decides the node's place and, where that is a sum, its parts.
     """
+    if traits.get("family") == "games":
+        return {"columns": ["{depth}"]}  # the family writes them itself
     key = ordered_by(traits)
     lead = "{priority}" if key == traits["key"] == "f" else "{%s}" % key
     forms = {"columns": [lead]}
@@ -208,6 +210,8 @@ def entry(traits):
 
 def entry_caption(traits):
     """The caption for the numbers of an entry."""
+    if traits.get("family") == "games":
+        return text("games.caption")
     weight = traits.get("weight")
     key = ordered_by(traits)
     if key == "f" and weight is not None:
@@ -228,6 +232,8 @@ def visited_caption(traits):
     """The caption of the visited states. If states are marked on removal, the goal may be among them."""
     if traits["visited"] == "none":
         return visited_note(traits)
+    if traits["visited"] == "leaves":
+        return text("games.leaves.caption")
     return text("visited.caption_marked" if traits["visited"] == "taken-off" else "visited.caption")
 
 

@@ -38,14 +38,14 @@ GAMES = {
             ("squares",),
             ends=("start",),
             start=".........",
-            states={"kind": "board", "cells": 9, "rows": 3, "columns": 3, "marks": ".XO"},
+            states={"kind": "marks", "cells": 9, "rows": 3, "columns": 3, "marks": ".XO"},
         ),
         _game("nim", _read("nim", "read_nim"), ("heaps", "misere")),
         _game(
             "connect",
             _read("connect", "read_connect"),
             ("columns", "rows", "in_row"),
-            states={"kind": "board", "cells": 9, "rows": 3, "columns": 3, "marks": ".XO"},
+            states={"kind": "marks", "cells": 9, "rows": 3, "columns": 3, "marks": ".XO"},
         ),
     )
 }
@@ -87,6 +87,8 @@ GAME_ALGORITHMS = {
         _algorithm(
             "minimax", "minimax", ("minimax_search", "max_value", "min_value", "value_of"), ("moves", "seed", "depth")
         ),
-        _algorithm("expectimax", "expectimax", ("expectimax_search", "expectiminimax"), ("moves", "seed", "depth")),
+        _algorithm(
+            "expectimax", "expectimax", ("expectimax_search", "expectiminimax", "expected"), ("moves", "seed", "depth")
+        ),
     )
 }

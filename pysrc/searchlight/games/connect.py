@@ -51,7 +51,7 @@ class Connect(Game[bytes, int]):
     @property
     def shape(self) -> PlainData:
         size = {"cells": self.rows * self.columns, "rows": self.rows, "columns": self.columns}
-        return {"kind": "board", **size, "marks": MARKS}
+        return {"kind": "marks", **size, "marks": MARKS}
 
     def plain(self, state: bytes) -> list[int]:
         return list(state)

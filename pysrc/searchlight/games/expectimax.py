@@ -27,11 +27,16 @@ def expectiminimax(game: Unfolding, node: GameNode) -> Call:
     for s in node.children:
         v = yield expectiminimax(game, s)
         values.append(v)
-    if node.turn > 0:  # board: if game.to_move(node) == MAX: v = max(values)
+    if game.is_max(node):
         v = max(values)
-    elif node.turn < 0:
+    elif game.is_min(node):
         v = min(values)
     else:
-        v = sum(s.chance * each for s, each in zip(node.children, values, strict=True))
+        v = expected(node, values)
     yield VALUE, node.worth(v)
     return v
+
+
+def expected(node: GameNode, values: list[float]) -> float:  # board:
+    """The average of the children's values, weighted by their probabilities."""
+    return sum(child.chance * value for child, value in zip(node.children, values, strict=True))

@@ -68,7 +68,7 @@ class GameNode(Node):
     __slots__ = ("alpha", "beta", "chance", "children", "turn", "value")
 
     def __init__(self, state: Any, turn: int, parent: "GameNode | None" = None, action: Any = None) -> None:
-        super().__init__(state, parent, action)
+        super().__init__(state, parent, action, parent.g + 1 if parent else 0)
         self.turn = turn  # of TURNS, or LEAF
         self.chance = 1.0  # the probability of the move that led here
         self.alpha, self.beta, self.value = -inf, inf, nan
@@ -115,6 +115,12 @@ class Unfolding:
     def is_terminal(self, node: GameNode) -> bool:
         """Whether the node is a leaf: the game is over, or this is the depth limit."""
         return node.turn == LEAF or node.depth == self.rules.depth
+
+    def is_max(self, node: GameNode) -> bool:
+        return node.turn == TURNS[MAX]
+
+    def is_min(self, node: GameNode) -> bool:
+        return node.turn == TURNS[MIN]
 
     def utility(self, node: GameNode) -> float:
         """What a leaf is worth to MAX."""

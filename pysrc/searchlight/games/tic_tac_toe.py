@@ -66,7 +66,7 @@ class TicTacToe(Game[bytes, int]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "board", "cells": 9, "rows": 3, "columns": 3, "marks": MARKS}
+        return {"kind": "marks", "cells": 9, "rows": 3, "columns": 3, "marks": MARKS}
 
     def plain(self, state: bytes) -> list[int]:
         return list(state)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 
+SHORT = {"weight": "w", "alpha": "α", "beta": "β"}
 INSTEAD = re.compile(r"#\s*board:\s*(\S.*)$")
 
 
@@ -116,14 +117,14 @@ class Board:
 
 
 class Short(ast.NodeTransformer):
-    """`priority` is f, the weight W is w, and a set of something is a set."""
+    """`priority` is f, the weight W is w, α and β are letters, and a set of something is a set."""
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        node.id = "w" if node.id == "weight" else node.id
+        node.id = SHORT.get(node.id, node.id)
         return node
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.arg = "w" if node.arg == "weight" else node.arg
+        node.arg = SHORT.get(node.arg, node.arg)
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
@@ -186,7 +187,7 @@ def _is_docstring(statement: ast.stmt) -> bool:
 
 def _is_expansion(statement: ast.stmt) -> bool:
     match statement:
-        case ast.Expr(value=ast.Yield(value=ast.Tuple(elts=[ast.Name(id="EXPAND"), *_]))):
+        case ast.Expr(value=ast.Yield(value=ast.Tuple(elts=[ast.Name(id="EXPAND" | "VALUE"), *_]))):
             return True
     return False
 

@@ -5,6 +5,7 @@ import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } 
 
 const FATE_OF_KIND = Uint8Array.from(KINDS, ({ fate }) => FATES.indexOf(fate ?? "frontier"));
 const BEATEN = FATES.indexOf("superseded");
+const FATED = flags(({ fate }) => fate);
 const ENTERS = flags(({ enters }) => enters);
 const VISITS = flags(({ visits }) => visits);
 
@@ -18,7 +19,7 @@ const VISITS = flags(({ visits }) => visits);
  * @returns {number} the updated `born`
  */
 export function takeIn(store, from, born, limits) {
-  const { rows, events, steps, tallies, visits, meetings, staleness, iterations } = store;
+  const { rows, events, steps, tallies, visits, meetings, staleness, iterations, family } = store;
   const { generatedAt, expandedAt, removedAt, fate } = rows.arrays;
   let begun = 0;
   for (let t = from; t < events.end; t++) {
@@ -37,13 +38,15 @@ export function takeIn(store, from, born, limits) {
       }
       if (kind === MEET) meetings.note(row, t);
       else if (kind === SUPERSEDED) rows.supersede(row, t);
-      else if (!ENTERS[kind]) {
+      else if (FATED[kind]) {
         if (kind === EXPAND) expandedAt[i] = t;
         removedAt[i] = t;
         fate[i] = fateAfter(kind, rows.arrays.supersededAt?.[i] ?? NEVER);
         if (VISITS[kind]) staleness?.visit(row, t);
         visits.note(row, kind, t);
       }
+      family?.note(t, kind, row, born);
+      if (family?.isLeafAt(t)) visits.note(row, kind, t);
     }
     tallies.count(t, kind, row);
   }

@@ -1,10 +1,11 @@
 // Positions at which a search can be viewed, one after each expansion.
 
 import { Column, upperBound } from "./column.js";
-import { END, EXPAND, ITERATION, flags } from "../kinds.js";
+import { END, EXPAND, ITERATION, VALUE, flags } from "../kinds.js";
 
 const STARTS = flags((kind) => kind.starts);
 const EXTENDS = flags((kind) => kind.extends);
+const FOLLOWS = flags((kind) => kind.follows);
 
 /**
  * Position k is the last event of expansion k, before any removal, forgetting or backing up for the next one; position
@@ -18,8 +19,11 @@ export class Steps {
   /**
    * @param {number} firstEvent
    * @param {number} expandedBefore  expansions before firstEvent
+   * @param {boolean} byValue  a step is a value of a game tree, with the cuts behind it, instead of an expansion
    */
-  constructor(firstEvent, expandedBefore) {
+  constructor(firstEvent, expandedBefore, byValue = false) {
+    this.begins = byValue ? VALUE : EXPAND;
+    this.extends = byValue ? FOLLOWS : EXTENDS;
     const hasRoot = firstEvent === 0;
     /** times[k]: the time of position k, as far as known. */
     this.times = new Column(Int32Array, 0, hasRoot ? 0 : expandedBefore + 1);
@@ -30,7 +34,7 @@ export class Steps {
 
   /** Processes the next event. */
   note(t, kind) {
-    if (kind === EXPAND) {
+    if (kind === this.begins) {
       this.#close();
       this.rootPending = false;
       this.expansions.push(t);
@@ -40,7 +44,7 @@ export class Steps {
     } else if (this.rootPending) {
       if (STARTS[kind]) this.#extend(t);
       else this.#close();
-    } else if (this.#open >= 0 && EXTENDS[kind]) {
+    } else if (this.#open >= 0 && this.extends[kind]) {
       this.#extend(t);
     }
   }

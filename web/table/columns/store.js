@@ -1,6 +1,7 @@
 // The data of a table: adding chunks, and dropping old iterations.
 
 import { Blocks } from "./blocks.js";
+import { FAMILIES } from "../families.js";
 import { END, EXPAND, KINDS } from "../kinds.js";
 import { Events } from "./events.js";
 import { Iterations } from "./iterations.js";
@@ -61,10 +62,11 @@ export class Store {
     this.states = new States(shape, chunk.first_state);
     this.iterations = new Iterations(firstIteration);
     this.iterations.begin(null, firstEvent, firstRow, tally);
-    this.steps = new Steps(firstEvent, tally.expanded);
+    this.steps = new Steps(firstEvent, tally.expanded, this.traits.family === "games");
     this.tallies = new Tallies(firstEvent, this.rows, this.events, tally);
     this.visits = new Visits(visited, this.rows, this.states);
     this.meetings = new Meetings(this.rows);
+    this.family = FAMILIES[this.traits.family]?.columns(this.rows, this.events) ?? null;
     this.staleness = staleWhen ? new Staleness(this.rows, staleWhen) : null;
   }
 
@@ -94,6 +96,7 @@ export class Store {
       );
     }
     rows.append(chunk);
+    this.family?.append(chunk);
     events.append(chunk);
     states.append(chunk);
     for (const label of chunk.new_actions) this.actions.push(String(label));
@@ -108,7 +111,7 @@ export class Store {
     const { rows, events, steps, visits, staleness } = this;
     this.outcome = outcome;
     if (this.stopped) steps.rest();
-    if (outcome !== null) for (const part of [rows, events, steps, visits, staleness]) part?.trim();
+    if (outcome !== null) for (const part of [rows, events, steps, visits, staleness, this.family]) part?.trim();
     this.version++;
   }
 

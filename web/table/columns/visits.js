@@ -1,7 +1,7 @@
 // The visited list: visited rows in the order of the visits, and those that match a query.
 
 import { Column, upperBound } from "./column.js";
-import { EXPAND, flags } from "../kinds.js";
+import { EXPAND, VALUE, flags } from "../kinds.js";
 import { Query } from "./query.js";
 
 /** The events that count as visits, by the trait `visited`. */
@@ -9,6 +9,7 @@ const VISITS = {
   expanded: flags((_, number) => number === EXPAND),
   "taken-off": flags(({ visits }) => visits),
   none: flags(() => false),
+  leaves: flags((_, number) => number === VALUE), // of a game tree
 };
 
 export class Visits {

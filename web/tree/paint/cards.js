@@ -4,6 +4,7 @@ import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
+import { FAMILIES } from "../../table/families.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
 import { CardLooks } from "./card_looks.js";
 
@@ -106,7 +107,8 @@ export class CardPainter {
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
     const brief = scene.shape.face.written || width < size.type * WHOLE_NOTE;
-    const text = noteOf(scene.table, row, brief);
+    const family = FAMILIES[scene.table.traits.family];
+    const text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
     const fitting = sizeToFit(context, text, size.type, width - 4);
     if (fitting < size.type * LEAST_NOTE) return;
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;

@@ -7,6 +7,7 @@ import { cardSize } from "../layout/card_size.js";
 const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
 const BESIDE = 7; // from an edge to the text beside it
+const WINDOW = 8; // times the font size: a window, which only the nodes of the current path have
 const MOST_ROOM = 32; // a text belongs to the child it is close to
 
 /**
@@ -26,11 +27,12 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
+  const least = table.traits.family ? WINDOW : 3;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
   const measured = (s) => {
-    const room = across ? Math.max(across[s] * kx, 3 * size) : kx - 8;
-    const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), room);
+    const room = across ? Math.max(across[s] * kx, least * size) : kx - 8;
+    const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
   };
   const following = (s, end) => {

@@ -2,6 +2,7 @@
 // visible nodes. What frames reuse (rasters, signs, tiles) belongs to the painter, so that views side by side do not
 // evict each other's.
 
+import { FAMILIES } from "../../table/families.js";
 import { bandOf } from "../camera/lineage.js";
 import { partsInView } from "../camera/promise.js";
 import { cardSize, holdsCards } from "../layout/card_size.js";
@@ -74,6 +75,7 @@ export class Painter {
     if (bars) this.#paintIcicle();
     else if (frame.slot < PIXELS_BELOW || frame.visible.count > PIXELS_ABOVE) this.#paintPixels();
     else this.#paintNodes();
+    if (!bars) FAMILIES[scene.table.traits.family]?.draw(frame, this.#shapeOfNode);
     for (const overlay of scene.overlays) overlay.draw(frame, bars ? this.#shapeOfBar : this.#shapeOfNode);
     if (scene.focus >= 0) drawPointer(frame, bars ? this.#placeBar(scene.focus) : this.#placeNode(scene.focus));
     if (this.band) drawBand(frame, this.band, this.#cards);

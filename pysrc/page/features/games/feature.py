@@ -1,10 +1,64 @@
-"""Games: the words for game trees, which the page needs once the reader chooses one."""
+"""Games: what the page says of game trees. It is loaded before the first of them is opened."""
 
+import json
+
+from page.dom.elements import make, on
 from page.features.feature import Feature
+from page.features.games import sentences
+from page.search_view import figures, outcome_panel, speech
 from page.text import words
+
+FAMILY = "games"
 
 
 class Games(Feature):
     def __init__(self, context, part):
         super().__init__(context, part)
         words.catalog(context.catalog.listed)  # its games have had ids in place of texts
+        for listener in context.catalog.listeners:
+            listener()
+        for known, key, show in (
+            (speech.NARRATORS, FAMILY, self._sentence),
+            (figures.BRIEFS, FAMILY, self._brief),
+            (outcome_panel.ENDINGS, "value", self._ending),
+        ):
+            known[key] = show
+            self.scope.ending(lambda known=known, key=key: known.pop(key, None))
+
+    def _sentence(self, player):
+        return sentences.sentence(json.loads(self.part.facts(player.table, player.t)), player.result)
+
+    def _brief(self, player):
+        """The numbers beside the sentence: nodes visited, leaves evaluated, nodes skipped, and the value so far."""
+        counts = json.loads(self.part.counts(player.table, player.t))
+        visited = player.table.at(player.t).stats.expanded
+        numbers = (("nodes", visited), ("leaves", counts["leaves"]), ("skipped", counts["skipped"]))
+        value = json.loads(player.table.entries(0, player.t))[0]["value"] or "–"
+        return [(number, words.text("games.brief." + key, count=number)) for key, number in numbers], value
+
+    def _ending(self, player, result, body):
+        """The value and the move; then, how many leaves each rule evaluates."""
+        table, counts = player.table, json.loads(self.part.counts(player.table, player.t))
+        facts = json.loads(self.part.facts(table, player.t))
+        body.appendChild(make("p", textContent=sentences.ending(facts, result)))
+        told = make("p", textContent=words.text("games.leaves.count", leaves=counts["leaves"]))
+        body.appendChild(told)
+        least = self.part.least(table)
+        if least:
+            body.appendChild(make("p", textContent=words.text("games.least", least=int(least))))
+        if "cut" in player.traits["kinds"]:
+            stage = next(each for each in self.context.stages if each.player is player)
+            self.scope.start(self._rules(stage, dict(stage.choices.shown), body))
+
+    async def _rules(self, stage, options, body):
+        """Say whether the two rules for a cut differ on this tree, and offer to compare them."""
+        answer = await self.scope.wait(self.context.worker.ask("games", "both_rules", options))
+        if not answer["ok"] or stage.choices.shown != options or None in (answer["equal"], answer["beyond"]):
+            return
+        equal, beyond = answer["equal"], answer["beyond"]
+        body.appendChild(make("p", textContent=words.text("games.rules", equal=equal, beyond=beyond)))
+        if equal != beyond:
+            other = "beyond" if options["cut"] == "equal" else "equal"
+            button = make("button", type="button", textContent=words.text("games.rules.compare"))
+            on(button, "click", lambda _: self.context.beside(dict(options, cut=other)))
+            body.appendChild(button)

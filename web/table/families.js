@@ -1,0 +1,18 @@
+// Families of searches besides state-space search. A family's feature registers itself here before its first search is
+// opened: web/features/games/family.js. Without one, a table has nothing of it.
+
+/**
+ * @typedef {object} Family
+ * @property {(rows: import("./columns/rows.js").Rows, events: import("./columns/events.js").Events) => any} columns
+ *   makes the columns that only this family has: `append(chunk)`, `note(t, kind, row, born)` for each event, `trim()`
+ * @property {(table: any, row: number, t: number) => object} entry  what an Entry (entries.js) has beside
+ * @property {(table: any, row: number) => string} name  the name of a node in the tree
+ * @property {(table: any, row: number, t: number) => string} note  the text below it at time t
+ * @property {(table: any, row: number, t: number) => string} move  the text on the edge to a node at time t
+ * @property {(table: any, row: number) => string} widest  the widest text that is expected there
+ * @property {(table: any, row: number, t: number) => string[]} cells  its numbers in a list
+ * @property {(frame: any, shapeOf: (row: number) => any) => void} draw  draws over the tree
+ */
+
+/** @type {Object<string, Family>} */
+export const FAMILIES = {};
