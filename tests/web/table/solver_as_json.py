@@ -14,6 +14,7 @@ from typing import Any
 import worker
 from searchlight import catalog
 from searchlight.frontier import TIES
+from searchlight.games.cells import GameCells
 from searchlight.kinds import KINDS
 
 PLACES = {"eight-puzzle": {"start": "1,2,5,3,4,8,0,6,7"}, "graph": {"start": "Arad", "goal": "Bucharest"}}
@@ -79,6 +80,7 @@ def whole_search(options: dict[str, Any]) -> dict[str, Any]:
         "chunks": chunks,
         "states": [problem.text(state) for state in record.states],
         "columns": {name: plain(column) for name, column in record.columns().items()},
+        "game": {name: plain(column) for name, column in GameCells(record).columns().items()} if record.game else None,
         "iterations": [
             [each.limit, each.first_event, each.first_row, each.expanded, each.generated] for each in record.iterations
         ],
@@ -90,4 +92,8 @@ if __name__ == "__main__":
         print(json.dumps([{name: said for name, said in kind._asdict().items() if name != "trace"} for kind in KINDS]))
     else:
         wanted = json.load(sys.stdin) if sys.argv[1:] == ["wanted"] else searches()
-        print(json.dumps([whole_search(options) for options in wanted]))
+        print(
+            json.dumps([whole_search(options) for options in wanted])
+            .replace("-Infinity", "-1e999")
+            .replace("Infinity", "1e999")
+        )

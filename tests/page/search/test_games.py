@@ -1,0 +1,88 @@
+"""Game trees on the stage: values, windows, cuts with their reasons, both rules, and what a screen reader hears."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+AIMA = "problem=game-tree&algorithm=alpha-beta"
+DIFFERENT = AIMA + "&tree=[[3 5] [3 9] [7 4]]"  # the two rules for a cut differ on it
+
+
+@pytest.fixture(autouse=True)
+def fresh(lectern):
+    lectern.page.keyboard.press("Escape")  # whatever the test before has left open
+
+
+def region(lectern, name):
+    return lectern.page.get_by_role("region", name=name, exact=True)
+
+
+def test_the_tree_of_the_book_is_stepped_through(lectern):
+    """A step is a leaf, or a value handed up; a cut is told with both numbers. At the end there is a value."""
+    lectern.open(AIMA)
+    lectern.expect_status("A is the root. MAX moves here.")
+    lectern.press("Step")
+    lectern.expect_status("The leaf 3 is worth 3. B is at most 3.")
+    lectern.press("Step", 3)
+    lectern.expect_status("B hands up 3. A is at least 3.")
+    lectern.press("Step")
+    lectern.expect_status(
+        "The leaf 2 is worth 2. C is at most 2, and MAX already has 3 by playing B: the other moves of C need not be"
+        " looked at (2 ≤ α = 3)."
+    )
+    expect(region(lectern, "Calls")).to_contain_text("[3, 2]")
+    expect(region(lectern, "Leaves")).to_contain_text("12")
+    lectern.press("Step")
+    lectern.expect_status("C hands up ≤ 2. A stays at least 3.")
+    expect(lectern.page.locator("html")).not_to_have_attribute("data-value", re.compile("."))
+    lectern.run_to_end()
+    lectern.expect_status("A is worth 3: MAX plays B.")
+    expect(lectern.page.locator("html")).to_have_attribute("data-value", "3")
+    expect(region(lectern, "Value")).to_contain_text("7 leaves were evaluated.")
+    expect(region(lectern, "Value")).to_contain_text("alpha-beta needs 5 leaves")
+    lectern.press("Back")
+    expect(lectern.page.locator("html")).not_to_have_attribute("data-value", re.compile("."))
+
+
+def test_a_game_is_chosen_like_any_problem(lectern):
+    """Its algorithms are offered in place of the searches, and back again."""
+    lectern.open("problem=eight-puzzle")
+    lectern.choose("Problem", "tic-tac-toe")
+    lectern.expect_status("The root is the root. MAX moves here.")
+    algorithms = lectern.page.get_by_role("combobox", name="Algorithm", exact=True)
+    expect(algorithms).to_have_value("alpha-beta")
+    expect(algorithms.locator("option")).to_have_count(3)
+    expect(lectern.page.get_by_role("combobox", name="Heuristic", exact=True)).to_be_hidden()
+    lectern.choose("Algorithm", "minimax")
+    expect(lectern.code).to_contain_text("def max_value(game, node)")
+    lectern.choose("Problem", "eight-puzzle")
+    expect(algorithms).to_have_value("astar")
+    expect(region(lectern, "Frontier")).to_be_visible()
+    expect(region(lectern, "Visited")).to_be_visible()
+
+
+def test_a_typed_tree_is_in_the_link_and_its_mistakes_have_a_column(lectern):
+    lectern.open(AIMA)
+    field = lectern.reveal("textbox", "Tree")
+    field.fill("[[3 12 8] [2 4 x]]")
+    lectern.expect_complaint(field, "Column 16")
+    field.fill("[[4 6] [5 9]]")
+    lectern.expect_fragment("tree=")
+    lectern.run_to_end()
+    lectern.expect_status("A is worth 5: MAX plays C.")
+
+
+def test_both_rules_are_told_and_compared(lectern):
+    lectern.open(DIFFERENT)
+    lectern.run_to_end()
+    expect(region(lectern, "Value")).to_contain_text("need 5 leaves, cuts only beyond it (>) 6 leaves")
+    lectern.press("Compare the two rules")
+    expect(region(lectern, "Calls 2")).to_be_visible()
+    lectern.expect_fragment("b.cut=beyond")
+
+
+def test_a_leaf_that_must_not_be_evaluated_stops_the_search_with_a_sentence(lectern):
+    lectern.open(AIMA + "&tree=[[3 5] [3 ?]]&cut=beyond")
+    lectern.press("Run to end")
+    expect(lectern.page.locator("body")).to_contain_text("Leaf 4 (column 11) must not be evaluated")

@@ -1,0 +1,96 @@
+// The columns of a game tree are those of the solver, at the end; at every time they are what the values so far say.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import "../../../web/features/games/feature.js";
+import { counts, facts, least } from "../../../web/features/games/feature.js";
+import { GAMES } from "../../../web/features/games/family.js";
+import { CUT, VALUE } from "../../../web/table/kinds.js";
+import { solved, tableOf } from "../table/solver.js";
+
+const TREES = ["[[3 12 8] [2 4 6] [14 5 2]]", "[5 [[[3 7] 9] 8]]", "[[3 5] [3 9]]", "[[0.1 2.5] [0.3 -7]]", "[[[6 8][9 2][1 10]][[4 5][2 3][11 12]]]"];
+const SEARCHES = solved([
+  ...TREES.flatMap((tree) => ["equal", "beyond"].map((cut) => ({ problem: "game-tree", algorithm: "alpha-beta", tree, cut }))),
+  { problem: "game-tree", algorithm: "minimax", tree: TREES[4] },
+  { problem: "game-tree", algorithm: "expectimax", tree: "dice" },
+  { problem: "nim", algorithm: "alpha-beta", heaps: "2,2" },
+  { problem: "tic-tac-toe", algorithm: "alpha-beta", start: "XOXO.X..." },
+  { problem: "connect", algorithm: "alpha-beta", moves: "best" },
+]).map((search) => ({ ...search, name: JSON.stringify(search.options) }));
+const NAMES = { turn: "turn", chance: "chance", alpha: "alpha", beta: "beta", value: "value", valuedAt: "valued_at", bound: "bound" };
+const [AIMA] = SEARCHES;
+
+const plain = (cells) => Array.from(cells, (cell) => (Number.isNaN(cell) ? null : cell));
+
+for (const { name, traits, chunks, game } of SEARCHES) {
+  const table = tableOf({ traits, chunks });
+  const { family, events, rows } = table.store;
+
+  test(`${name}: the columns are those of the solver`, () => {
+    for (const [ours, theirs] of Object.entries(NAMES)) {
+      assert.deepEqual(plain(family.arrays[ours].subarray(0, table.rowCount)), game[theirs], ours);
+    }
+  });
+
+  test(`${name}: the value of an open node is the best of the values of its children so far`, () => {
+    const known = new Map(); // row → value
+    let values = 0;
+    for (let t = 0; t < table.eventCount; t++) {
+      if (events.kindAt(t) === VALUE) known.set(events.nodeAt(t), game.value[events.nodeAt(t)]), values++;
+      assert.equal(table.stepOfTime(t), values, "a step is a value");
+      for (const row of table.at(t).frontier.rows(0, 99)) {
+        const children = [...known.keys()].filter((child) => rows.arrays.parent[child] === row);
+        const best = { 1: Math.max, "-1": Math.min, 0: (...all) => all.reduce((sum, each) => sum + each, 0) }[game.turn[row]];
+        const scaled = children.map((child) => known.get(child) * (game.turn[row] === 0 ? game.chance[child] : 1));
+        assert.equal(family.valueAt(row, t), children.length && game.turn[row] !== 2 ? best(...scaled) : NaN);
+        assert.ok(!known.has(row), "a node with its value has returned");
+      }
+    }
+  });
+
+  test(`${name}: a cut is told with the ancestor whose bound cuts`, () => {
+    let told = 0;
+    for (let t = 0; t < table.eventCount; t++) {
+      if (events.kindAt(t) !== VALUE) continue;
+      const { cut } = JSON.parse(facts(table, t));
+      if (!cut) continue;
+      told++;
+      const row = rows.arrays.parent[events.nodeAt(t + 1)];
+      const bound = game.turn[row] > 0 ? game.beta[row] : game.alpha[row];
+      assert.equal(Number(cut.bound.replace("−", "-")), bound);
+      const up = Array.from(table.path(row)).slice(0, -1);
+      const holders = up.filter((each) => game.turn[each] === -game.turn[row] && family.valueAt(each, t) === bound);
+      assert.equal(cut.by, holders.length ? table.cells(0) === null ? table.label(holders[0]) : cut.by : "");
+    }
+    const parents = new Set();
+    for (let t = 0; t < table.eventCount; t++) {
+      const above = rows.arrays.parent[events.nodeAt(t)];
+      if (events.kindAt(t) === CUT && rows.arrays.expandedAt[above] >= 0) parents.add(above);
+    }
+    assert.equal(told, parents.size);
+  });
+}
+
+test("AIMA's figure: seven leaves, two skipped, at least five, and the reason of the cut", () => {
+  const table = tableOf(AIMA);
+  assert.deepEqual(JSON.parse(counts(table, table.endTime)), { leaves: 7, skipped: 2, skippedLeaves: 2 });
+  assert.equal(least(table), 5);
+  const { cut, above } = JSON.parse(facts(table, table.timeOfStep(5)));
+  assert.deepEqual(cut, { name: "C", turn: "min", count: 2, value: "2", bound: "3", by: "A", child: "B" });
+  assert.deepEqual(above, { name: "C", turn: "min", before: "", after: "2" });
+});
+
+test("a bound is written as one, a window only on the current path, a former value struck through", () => {
+  const table = tableOf(AIMA);
+  assert.equal(GAMES.note(table, 2, table.endTime), "≤ 2");
+  const step = table.timeOfStep(8); // 5, after 14
+  assert.equal(GAMES.note(table, 3, step), "1\u03364\u0336 5");
+  assert.equal(GAMES.move(table, 3, step), "[3, 5]");
+  assert.equal(GAMES.move(table, 2, step), "");
+  assert.equal(GAMES.name(table, 3), "▼ D");
+});
+
+test("a tree that is not uniform has no minimum of Knuth and Moore", () => {
+  assert.equal(least(tableOf(SEARCHES[2])), 0);
+});
