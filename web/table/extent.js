@@ -11,12 +11,13 @@ const KEPT_ROWS = 600_000; // more than one iteration of the largest search of t
  * @property {Object<string, string>} [actions]  names of actions, if they differ from the actions
  * @property {'f'|'g'|'h'|null} [key]       the order of the frontier; null: a stack, a queue, a recursion
  * @property {number|null} [weight]         of h in f, if it can be chosen
+ * @property {string} [family]             "games"; none: a search (families.js)
  * @property {boolean} recursive            the frontier is a call stack
  * @property {boolean} [reverses]           the search begins at both ends; the second root is the goal
  * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority
  * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same
  *   iteration; the latter: at the same or a smaller depth
- * @property {'expanded'|'taken-off'|'none'} visited  which nodes are in the visited list
+ * @property {'expanded'|'taken-off'|'leaves'|'none'} visited  which nodes are in the visited list
  * @property {'depth'|'f'|null} [limited]   the quantity limited in each iteration
  * @property {string[]} [kinds]             the names of the possible kinds of events
  * @property {'observed'|'inferred'} [frontier]  of an observed program: whether its own containers could be observed

@@ -52,7 +52,7 @@ class Features:
         """Load the features of a family of problems, before one of them is opened."""
         for name, entry in FEATURES.items():
             if entry.family == family:
-                await self.open(name)
+                await self.page.scope.wait(self.open(name))
 
     def _make(self, name, part):
         """Make a feature whose files are loaded. Return a sentence if that fails, else None."""

@@ -93,7 +93,7 @@ class Opening:
     async def _opened(self, options, wish):
         family = self.choices.catalog.family(options["problem"])
         if family != "search" and self.prepare:
-            await self.prepare(family)
+            await wish.wait(self.prepare(family))
         return await self._answer_of(self.searches.open(self.choices.catalog.effective(options)), wish)
 
     async def _answer_of(self, opened, wish):

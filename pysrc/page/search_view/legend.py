@@ -45,7 +45,7 @@ class Legend:
         """Name a node of the frontier as this search does: an entry, a call or a successor."""
         for item in self.items:
             status = item.dataset.status
-            title = words.lookup("%s.legend.%s" % (traits.get("family", "search"), status))
+            title = words.lookup("games.legend." + status) if traits.get("family") == "games" else None
             if status == "frontier":
                 item.dataset.term = key = words.list_name(traits)
                 title = title or words.text(OF_LIST[key])

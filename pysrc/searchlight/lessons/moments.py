@@ -2,10 +2,11 @@
 
 from bisect import bisect_right
 from functools import cached_property
+from itertools import pairwise
 from math import isfinite
 from typing import Any, Final
 
-from searchlight.events import END, EXPAND, ITERATION, Drive, Solution, Unsolved
+from searchlight.events import CUT, END, EXPAND, ITERATION, VALUE, Decision, Drive, Solution, Unsolved
 from searchlight.kinds import flags
 from searchlight.record import Record
 from searchlight.recorded.search import Finished
@@ -20,12 +21,15 @@ FINISH: Final = "end"
 
 STARTS: Final = flags(lambda kind: kind.starts)
 EXTENDS: Final = flags(lambda kind: kind.extends)
+FOLLOWS: Final = flags(lambda kind: kind.follows)
+LEAF: Final = (EXPAND, VALUE)  # a node that has its value as soon as it is visited
 
 COUNTS: Final = ("expanded", "generated", "frontier", "max_frontier", "iteration", "limit")
 OF_NODE: Final = ("g", "h", "f", "depth")  # of the node expanded last, or of a named state
 OF_STATE: Final = ("nodes", "expansions", "waiting")  # counts for a named state
 OF_SEARCH: Final = ("cost", "length")  # of a finished search
-NUMBERS: Final = (*COUNTS, *OF_NODE, *OF_STATE, *OF_SEARCH)
+OF_GAME: Final = ("value", "leaves", "skipped")  # of a game tree: the root's, leaves evaluated, nodes skipped
+NUMBERS: Final = (*COUNTS, *OF_NODE, *OF_STATE, *OF_SEARCH, *OF_GAME)
 FACTS: Final = ("state", "next", "outcome")  # texts: the state expanded last, the state expanded next
 
 
@@ -50,19 +54,25 @@ class Shown:
     @property
     def last(self) -> int:
         """The last step."""
-        return self.record.expanded
+        return bytes(self.record.kind).count(self.begins)
+
+    @property
+    def begins(self) -> int:
+        """The kind of event with which a step begins: an expansion, or a value of a game tree."""
+        return VALUE if self.record.game else EXPAND
 
     @cached_property
     def times(self) -> list[int]:
         """The last event of each step, from 0, and then that of the finish."""
-        kinds, times, open_at = bytes(self.record.kind), [0], -1
+        kinds, times, open_at, begins = bytes(self.record.kind), [0], -1, self.begins
+        extends = FOLLOWS if self.record.game else EXTENDS
         for time, kind in enumerate((*kinds, END)):
-            if kind in (EXPAND, ITERATION, END) and open_at >= 0:
+            if kind in (begins, ITERATION, END) and open_at >= 0:
                 times.append(open_at)
                 open_at = -1
-            if kind == EXPAND or (open_at >= 0 and EXTENDS[kind]):
+            if kind == begins or (open_at >= 0 and extends[kind]):
                 open_at = time
-            elif len(times) == 1 and open_at < 0 and STARTS[kind]:
+            elif len(times) == 1 and open_at < 0 and STARTS[kind] and (time == 0 or not self.record.game):
                 times[0] = time
         return [*times, len(kinds)]
 
@@ -106,7 +116,20 @@ class Shown:
         if name == "next":
             waiting = self.frontier(time)
             return readable(str(waiting[0].state)) if len(waiting) else None
+        if name in OF_GAME:
+            return self._of_game(name, time)
         return self._count(name, time)
+
+    def _of_game(self, name: str, time: int) -> Any:
+        """A number of a game tree; None for a search, and for a value that is not known yet."""
+        record, outcome = self.record, self.run.outcome
+        if name == "value":
+            known = isinstance(outcome, Decision) and time >= self.times[self.last]
+            return as_number(outcome.worth) if isinstance(outcome, Decision) and known else None
+        kinds = bytes(record.kind[: time + 1])
+        if name == "skipped":
+            return kinds.count(CUT)
+        return sum(pair == LEAF for pair in pairwise(kinds))
 
     def _ended(self, name: str) -> Any:
         outcome = self.run.outcome

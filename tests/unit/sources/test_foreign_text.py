@@ -29,7 +29,7 @@ PAGE = {
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
         "features/graph/panel", "features/editor/program", "search_view/outcome_panel", "features/predict/play",
-        "features/predict/steps", "search_view/speech", "features/tree_tools/side",
+        "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/side",
         "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (

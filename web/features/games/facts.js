@@ -7,10 +7,10 @@ import { lastValue, valueText, written } from "./family.js";
 
 /**
  * @typedef {object} Facts
- * @property {"start"|"visit"|"made"|"value"|"skipped"|"end"} kind
+ * @property {string} kind  "start", "visit", "made", "value" or "end"
  * @property {string} name    of the node of the event
  * @property {boolean} leaf
- * @property {"max"|"min"|"chance"|"leaf"} turn
+ * @property {string} turn  "max", "min", "chance" or "leaf"
  * @property {string} value   in words, with ≤ or ≥ where it is a bound
  * @property {{name: string, turn: string, before: string, after: string}|null} above  its parent, and the parent's
  *   value before and after

@@ -15,7 +15,7 @@ const VISITS = {
 export class Visits {
   #found = null;
 
-  /** @param {'expanded'|'taken-off'|'none'} trait */
+  /** @param {'expanded'|'taken-off'|'leaves'|'none'} trait */
   constructor(trait, rows, states) {
     this.kinds = VISITS[trait];
     this.rows = rows;

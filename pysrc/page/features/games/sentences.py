@@ -25,15 +25,17 @@ def sentence(facts, result):
 def _above(above):
     """What the value does to the parent: it has a first value, a better one, or keeps the old one."""
     change = "stays" if above["before"] == above["after"] else "changes" if above["before"] else "first"
-    key = "games.above.%s" % change
-    return words.text(key, name=above["name"], turn=above["turn"], value=above["after"], before=above["before"])
+    return words.text(
+        "games.above." + change, name=above["name"], turn=above["turn"], value=above["after"], before=above["before"]
+    )
 
 
 def cut(facts):
     """Why the rest of a node's moves need not be looked at."""
     key = "games.cut.by" if facts["child"] else "games.cut.window"
     above = facts["turn"] == "max"
-    values = {"sign": "≥" if above else "≤", "letter": "β" if above else "α", "other": "MIN" if above else "MAX"}
+    bound = "≥ β = %s" if above else "≤ α = %s"
+    values = {"reason": "%s %s" % (facts["value"], bound % facts["bound"]), "other": "MIN" if above else "MAX"}
     values.update(facts)
     return words.text(key, **values)
 

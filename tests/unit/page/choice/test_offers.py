@@ -32,7 +32,10 @@ def test_the_value_of_the_picker_follows_from_the_options():
 
 def test_every_alternative_has_a_note_and_a_short_name():
     """The note says how an algorithm orders its frontier, or what a heuristic estimates."""
-    for groups in (offers.problems(CATALOG), offers.algorithms(CATALOG)):
+    for groups in (
+        offers.problems(CATALOG),
+        *(offers.algorithms(CATALOG, family=each) for each in ("search", "games")),
+    ):
         assert [offer.value for offer in listed(groups) if not offer.note and not offer.hidden] == []
     for problem in CATALOG.problems:
         for offer in listed(offers.heuristics(CATALOG, {"problem": problem})):
