@@ -103,17 +103,24 @@ class Picker:
     # -- the alternatives ----------------------------------------------------------------------------------------------
 
     def _list(self, all_of=()):
-        """List the alternatives; of the groups in `all_of`, whole, of the others those that are listed at once."""
+        """List the alternatives; of the groups in `all_of`, whole, of the others those that are listed at once.
+
+        A group of which nothing is listed at once is listed together with the group before it.
+        """
         clear(self.list)
         options = {option.dataset.offer: option for option in self.select.options}
         for at, (title, all_of_it, offers) in enumerate(self.groups):
             group = make("div", role="listbox")
             group.setAttribute("aria-label", title or self.select.getAttribute("aria-label"))
+            chosen = [offer for offer in offers if offer.value == self.value]
+            follows = not [offer for offer in offers if offer.first]
+            whole = at in all_of or (follows and at - 1 in all_of)
+            listed = offers if whole else [offer for offer in offers if offer.first or offer in chosen]
+            listed = [offer for offer in listed if not offer.hidden or offer in chosen]
+            if follows and not listed:
+                continue
             if title:
                 self.list.appendChild(make("h2", textContent=title))
-            chosen = [offer for offer in offers if offer.value == self.value]
-            listed = offers if at in all_of else [offer for offer in offers if offer.first or offer in chosen]
-            listed = [offer for offer in listed if not offer.hidden or offer in chosen]
             group.append(*[_row(offer, options[offer.value]) for offer in listed])
             self.list.appendChild(group)
             if len(listed) < len([offer for offer in offers if not offer.hidden]):
