@@ -27,7 +27,7 @@ class Graph(Feature):
         self.context.layout.show("space", True)
         self.context.layout.turn_to("map")
         if what == H:
-            space.board.ask_h()
+            space.board.view.askH()
 
     async def _read(self, text):
         """Have the solver read a graph that was typed as a line, and search it, or say what is wrong with it."""

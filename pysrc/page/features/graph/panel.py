@@ -44,10 +44,6 @@ class GraphPanel:
         self._take("place")
         self._arrange(True)
 
-    def ask_h(self):
-        """Open the field for the first vertex's h."""
-        self.view.askH()
-
     def end(self):
         if self.open:
             self.view.destroy()
