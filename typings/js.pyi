@@ -5,6 +5,7 @@ from typing import Any
 AbortController: Any
 Array: Any
 ArrayBuffer: Any
+CSS: Any
 Error: Any
 Object: Any
 Promise: Any

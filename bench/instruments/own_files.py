@@ -182,7 +182,7 @@ def _searches(own: dict[str, list[str]]) -> Iterator[dict[str, str]]:
 
 def _of_search(options: str) -> Iterator[str]:
     request = json.dumps({"options": json.loads(options)})
-    for method, *given in (("check", options), ("ask", "own", "sources", request), ("verdict", options)):
+    for method, *given in (("check", options), ("ask", "user_code", "sources", request), ("verdict", options)):
         answer = asked(method, *given)
         yield from _of_sentences(method, answer, [*answer.get("warnings", []), *answer.get("sentences", [])])
     opened = asked("open_run", options)

@@ -64,7 +64,7 @@ class Untouched:
                 yield from ((part, key) for key, value in part.values.items() if now.get(key, GONE) is not value)
                 if part.name not in GROWING:
                     added = ((key, value) for key, value in now.items() if key not in part.values)
-                    yield from ((part, key) for key, value in added if not isinstance(value, ModuleType))
+                    yield from ((part, key) for key, value in added if not _is_of_python(key, value))
 
 
 def _parts(module: ModuleType) -> Iterator[Part]:
@@ -81,6 +81,11 @@ def _is_of(module: ModuleType, key: Any, value: Any) -> bool:
     if isinstance(value, dict):
         return str(key).isupper()
     return isinstance(value, type | FunctionType) and value.__module__ == module.__name__
+
+
+def _is_of_python(key: Any, value: Any) -> bool:
+    """Whether Python itself adds it: a module that was imported, or what it notes of a class (`__slotnames__`)."""
+    return isinstance(value, ModuleType) or (str(key).startswith("__") and not callable(value))
 
 
 def _values(holder: Any) -> dict[Any, Any]:
