@@ -1,13 +1,14 @@
 """Links to the page: the state of the page as the fragment of its address, and back.
 
 The names are those of the command line (`problem`, `start`, `algorithm`, …). `step` is the number of expansions;
-`fine` is how many events after (negative: before) that step the sender was, if not exactly there.
+`fine` is how many events after (negative: before) that step the sender was, if not exactly there; `b.fine` is the same
+for the second search.
 """
 
 from page.text.language import LANGUAGES, OPTION
 
 FIRST = ("problem", "graph", "grid", "start", "goal", "algorithm", "heuristic")  # these first, the rest by name
-PLACE = ("step", "fine")
+PLACE = ("step", "fine", "b.fine")
 
 
 def search_part(options, quote):
@@ -26,12 +27,13 @@ def place_part(step, fine):
 
 
 def parse(fragment, known, unquote):
-    """Return (options, step, fine, unknown) of a fragment; `unknown`: the (name, value) pairs that mean nothing here.
+    """Return (options, place, unknown) of a fragment: `place` has a number or None for each of PLACE, and `unknown` has
+    the (name, value) pairs that mean nothing here.
 
     `known`: the names of all options. A step that is not a whole number from 0 on counts as unknown, like a name that
     no option has. `unquote` decodes percent-escapes; None if they are broken: then the raw text is used.
     """
-    options, place, unknown = {}, {"step": None, "fine": None}, []
+    options, place, unknown = {}, dict.fromkeys(PLACE), []
     for part in fragment.lstrip("#").split("&"):
         if not part:
             continue
@@ -43,14 +45,14 @@ def parse(fragment, known, unquote):
         if value is None:
             unknown.append((name, raw))
             continue
-        digits = value[1:] if key == "fine" and value.startswith("-") else value
+        digits = value[1:] if key != "step" and value.startswith("-") else value
         if key in PLACE and digits.isdigit() and len(digits) < 10:
             place[key] = int(value)
         elif key in known:
             options[key] = value
         else:
             unknown.append((name, value))
-    return options, place["step"], place["fine"], unknown
+    return options, place, unknown
 
 
 def readable(quoted):

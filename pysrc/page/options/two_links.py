@@ -18,8 +18,8 @@ OWN = ("algorithm", "heuristic", "max_nodes")
 class Link:
     """A link in its parts.
 
-    `options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `view`, one of
-    `views`; `complaints`: sentences on invalid parts and on what is gone.
+    `options`, `step`, `fine` of the first search; `second`: the options of the other one, or None, and `second_fine`;
+    `view`, one of `views`; `complaints`: sentences on invalid parts and on what is gone.
 
     `features`: option of a feature (features/registry.py) → value; `bare`: it names no search. If
     it contains the reader's code, and that has not run here (`ran`), the options that need the code are left out.
@@ -29,8 +29,8 @@ class Link:
         self.fragment = fragment
         names = own_names(catalog)
         known = list(catalog.names) + [PREFIX + name for name in names] + list(BESIDE)
-        options, step, self.fine, unknown = parse(fragment, known, unquote)
-        self.step = step or 0
+        options, place, unknown = parse(fragment, known, unquote)
+        self.step, self.fine, self.second_fine = place["step"] or 0, place["fine"], place["b.fine"]
         self.complaints = take_gone(options) + [words.unknown(pair) for pair in unknown]
         for option in [option for option in options if len(options[option]) > LONGEST]:
             options.pop(option)
@@ -94,5 +94,6 @@ def second_part(catalog, first, second, quote):
 
 def place_of_both(first, second):
     """The part for the position of both players, which have made as many expansions unless one is at its end."""
-    further = second if second.step > first.step else first
-    return place_part(further.step, first.fine if first.step == second.step else None)
+    step = max(first.step, second.step)
+    fine, second_fine = [player.fine if player.step == step else None for player in (first, second)]
+    return place_part(step, fine) + ("" if second_fine is None else "&b.fine=%d" % second_fine)

@@ -114,8 +114,11 @@ class Clock:
         return self._known() and all(self._each(lambda player: player.next_event(), self._within()))
 
     def previous_event(self):
+        """Go one event back. A search that has ended earlier stays at its end, as in `back`."""
         if self._known():
-            self._each(lambda player: player.previous_event(), self._within())
+            within = self._within()
+            here = max([player.position for player in within])
+            self._each(lambda player: player.previous_event(), [each for each in within if each.position == here])
         return True
 
     def reset(self):
@@ -147,10 +150,13 @@ class Clock:
     async def gather(self):
         """Bring the players together: search on for one that is behind the others.
 
-        One at its end stays there, and counts with its last expansion.
+        One at its end stays there, and counts with its last expansion. One at the common step stays where it is within.
         """
         count = 1
-        while self._known() and not self._stand(reached(self.players), self.going()):
+        while self._known():
+            step = reached(self.players)
+            if self._stand(step, [player for player in self.going() if player.step != step]):
+                return
             if not await self.more(count):
                 return
             count = min(2 * count, MOST)
@@ -236,8 +242,7 @@ class Clock:
             self._move(position)
         else:
             for player in going:
-                player.look_ahead()
-                player.supply.searches.awaited(True)
+                player.catch_up(here)
         return max(0, position - here)
 
     def _limit(self):

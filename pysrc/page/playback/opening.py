@@ -8,6 +8,7 @@ import asyncio
 import json
 
 from page.scope.scope import Closed
+from page.solver_link.open_search import Refused
 from page.text import words
 
 FAR = 10**9  # a step after every search's end
@@ -56,6 +57,9 @@ class Opening:
         except Closed:
             self.scope.check()
             return None
+        except Refused:  # the worker has failed; the previous search stays
+            self.give_up()
+            raise
 
     async def _open(self, options, step, fine, wish, wanted):
         wish.check()

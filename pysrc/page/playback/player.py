@@ -167,6 +167,13 @@ class Player(Standing):
         if self.table.stepCount - self.step < ahead // 2:
             self.supply.ask(ahead, SLICE)
 
+    def catch_up(self, step):
+        """Ask for more while a clock waits at this step, which may be far beyond what this player has."""
+        if self.waits and self.last <= step:
+            self.supply.ask(step - self.last + AHEAD, SLICE)
+        self.look_ahead()
+        self.supply.searches.awaited(True)
+
     async def extend(self, nodes):
         """Give a search that ran out of budget `nodes` more."""
         await self.supply.extend(nodes)

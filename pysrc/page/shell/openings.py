@@ -16,7 +16,9 @@ class Openings:
 
     def __init__(self, pair, catalog, scope, ready, on_settled):
         self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
-        self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
+        self.wanted = (
+            None  # the second search that is opened as soon as the first one is entered: (options, step, fine)
+        )
         self.complaints, self.offered = [], []  # sentences about the latest link, and buttons after them
 
     def say(self, text):
@@ -50,12 +52,12 @@ class Openings:
             return
         shown = stage.choices.shown
         second = pair.second.choices.latest  # it may still be opening
-        options, step = self.wanted or (second, stage.opening.step)
+        options, step, fine = self.wanted or (second, stage.opening.step, None)
         options = common(self.catalog, shown, options)
         if self.wanted or not self._alike(options, second):
             self.wanted = None
             pair.second.setup.fill(pair.second.choices.whole(options))
-            pair.second.scope.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))
+            pair.second.scope.start(pair.second.opening.open(options, step, fine, pair.second.opening.claim()))
 
     def settled(self, _stage):
         if all(stage.opening.done.is_set() for stage in self.pair.made):
@@ -84,7 +86,7 @@ class Openings:
             pair.add()
         elif pair.second and not link.second:
             self.close()
-        self.wanted = (link.second, link.step) if link.second else None
+        self.wanted = (link.second, link.step, link.second_fine) if link.second else None
         pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
         self.scope.start(self._follow(link, pair.first.opening.claim()))
 
@@ -113,7 +115,7 @@ class Openings:
         if second:
             both = dict(lesson["options"])
             both.update(second)
-            self.wanted = (self.catalog.accept(both)[0], step)
+            self.wanted = (self.catalog.accept(both)[0], step, None)
             if not pair.second:
                 pair.add()
         elif pair.second:

@@ -155,10 +155,9 @@ class Charts(Feature):
             figure.scale(log and chart in wording.SCALED)
 
     def _file(self, chart, kind):
-        self.scope.start(self._save(chart, kind))
+        self.scope.start(self._save(self.figures[chart], chart, kind))
 
-    async def _save(self, chart, kind):
-        figure = self.figures[chart]
+    async def _save(self, figure, chart, kind):
         content = figure.csv() if kind == "csv" else await self.scope.wait(figure.image())
         if content:
             seam.save("searchlight-%s.%s" % (chart, kind), content)

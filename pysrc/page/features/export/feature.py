@@ -82,6 +82,8 @@ class Export(Feature):
             self.form.say(await self._written(stage, kind, "%s.%s" % (file, ENDINGS.get(kind, kind))))
             return
         name = self.form.value("subject")
+        if name not in dict(self._subjects()):
+            return self.form.dialog.close()  # a chart that has been closed
         file = "%s-%s" % (file, name.replace(CHART, ""))
         if kind in RUNS:
             return await self._film(stage, kind, name, "%s.%s" % (file, kind))

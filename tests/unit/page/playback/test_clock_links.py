@@ -1,11 +1,17 @@
 """The clock's places and the links for two searches, and a second stage without a search."""
 
+from random import Random
 from types import SimpleNamespace
 from urllib.parse import quote, unquote
 
+import pytest
 from harness import ROMANIA, Bench, running
 
 from page.options.two_links import Link, common, place_of_both, second_part
+from page.playback.clock import Clock
+from searchlight.catalog import ALGORITHMS
+
+PLACES = 6  # of each pair of searches, at random
 
 
 def test_a_link_says_both():
@@ -35,6 +41,62 @@ def test_a_link_with_one_search_has_no_second():
     """As ever."""
     link = Link("problem=graph&step=3&fine=-1", Bench().choices.catalog, unquote)
     assert (link.second, link.step, link.fine) == (None, 3, -1)
+
+
+async def opened(algorithm, step=0, fine=None, second_fine=None):
+    """Two searches on one clock, opened as a link with two searches is."""
+    benches = Bench(), Bench()
+    clock = Clock([bench.player for bench in benches], benches[0].frames.request, lambda: None)
+    for bench, name, events in zip(benches, (algorithm, "greedy"), (fine, second_fine), strict=True):
+        await bench.open(step, events, **ROMANIA, algorithm=name)
+    await clock.gather()
+    return clock
+
+
+@pytest.mark.parametrize("algorithm", [name for name, entry in ALGORITHMS.items() if not entry.only])
+@running
+async def test_a_link_leads_both_searches_to_their_places(algorithm):
+    """Also within a step, while the other search has ended earlier or is at the end of the same step."""
+    clock, random = await opened(algorithm), Random(algorithm)
+    catalog = Bench().choices.catalog
+    for _ in range(PLACES):
+        for _ in range(random.randint(1, 9)):
+            moves = clock.forward, clock.forward, clock.next_event, clock.next_event, clock.previous_event
+            move = random.choice(moves)
+            while not move() and await clock.more(1):
+                pass
+        await clock.more(1)  # as the page does ahead of the reader
+        told = "problem=graph&b.algorithm=greedy&" + place_of_both(*clock.players)
+        link = Link(told, catalog, unquote)
+        assert link.complaints == []
+        again = await opened(algorithm, link.step, link.fine, link.second_fine)
+        await clock.gather()  # one that waits at the end of the step before is brought to this one, too
+        assert [player.t for player in again.players] == [player.t for player in clock.players], told
+
+
+@running
+async def test_a_search_far_behind_is_asked_for_more_while_playing():
+    """It has enough ahead of its own place, but not as far as the other search is."""
+    clock = await opened("uniform-cost")
+    first, second = clock.players
+    asked = []
+    second.supply.ask = lambda expansions, *_: asked.append(expansions)
+    first.supply.table, second.supply.table, second.supply.result = At(60, 50), At(40, 0), None
+    clock.playback.playing = True
+    clock._play_on(1)
+    assert asked[0] > 50 - 40
+
+
+class At:
+    """A table in which so many steps are known, for a player at one of them."""
+
+    firstStep = firstEvent = 0  # noqa: N815 - as JavaScript has it
+
+    def __init__(self, known, step):
+        self.stepCount, self.endTime, self.stepOfTime = known, known + 1, lambda _t: step
+
+    def timeOfStep(self, step):  # noqa: N802
+        return step
 
 
 @running
