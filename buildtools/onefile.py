@@ -33,7 +33,7 @@ _OF_NO_MARKUP = str.maketrans("&<>`", ",./:")  # digits of base 85 that would me
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
 _OF_WORKERS = ("web/features/importing/worker.js",)  # scripts that the page fetches, to make workers of them
 _NOT_PACKED = re.compile(
-    r".*\.(m?js|woff2|svg|html|txt)$|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
+    r".*\.(m?js|woff2|svg|png|html|txt)$|manifest\.json|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
 )
 
 
@@ -112,9 +112,9 @@ def _unpacked(archive: bytes) -> bytes:
 
 
 def _without_what_fetches(page: str) -> str:
-    """index.html without early downloads and PyScript's script; and without comments, which are on it, not on this."""
-    page = re.sub(r"\s*<!--.*?-->", "", page, flags=re.DOTALL)
-    page = re.sub(r'\s*<link rel="(?:modulepreload|preload)"[^>]*>', "", page)
+    """index.html without early downloads, PyScript's script, and what has a file beside it only on the web."""
+    page = re.sub(r'\s*<link rel="(?:modulepreload|preload|manifest|apple-touch-icon)"[^>]*>', "", page)
+    page = re.sub(r'\s*<meta (?:property="og:image|name="twitter)[^>]*>', "", page)
     return re.sub(r'\s*<script type="module"[^>]*></script>', "", page)
 
 

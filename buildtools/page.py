@@ -2,15 +2,15 @@
 
 import json
 import re
-import tomllib
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
 from buildtools import esbuild, lessons, lost, node, texts
+from buildtools.card import ABOUT
 from buildtools.features import FEATURES, feature_of
-from buildtools.project import ROOT, origin, run, sources
+from buildtools.project import ROOT, facts, origin, run, sources
 from buildtools.texts import ENGLISH
 from buildtools.third_parties import vendor
 from page.features import registry
@@ -172,9 +172,9 @@ def _core() -> list[str]:
     return [f"vendor/pyscript/{Path(name).name}" for name in files if re.search(r"/core[-.].*js$", name)]
 
 
-def index() -> str:
-    """index.html with the page's configuration, the features' menu entries, and links that start every early download
-    at once, side by side.
+def index(cards: str) -> str:
+    """index.html without comments, with the page's configuration, the features' menu entries, and links that start
+    every early download at once, side by side. `cards`: what `card.markup` gives.
 
     The links stand before the first script, which holds up what comes after it.
     """
@@ -188,8 +188,10 @@ def index() -> str:
     for menu in registry.MENUS:
         text = text.replace(f"<!-- menu {menu} -->", _buttons(menu))
     text = text.replace("{version}", _version()).replace("{source}", origin() or "")
-    return lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))
+    text = text.replace("<!-- card -->", cards).replace("{about}", ABOUT)
+    text = lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))
+    return re.sub(r"\s*<!--.*?-->", "", text, flags=re.DOTALL)
 
 
 def _version() -> str:
-    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+    return str(facts()["version"])

@@ -5,8 +5,10 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -50,6 +52,18 @@ def run(command: Sequence[object], problem: str, *, env: Mapping[str, str] | Non
     if done.returncode:
         raise BuildError(f"{problem} ({_complaint(done.stdout + done.stderr) or f'exit status {done.returncode}'})")
     return done.stdout
+
+
+def facts() -> dict[str, Any]:
+    """The table [project] of pyproject.toml."""
+    read: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return read
+
+
+def address() -> str | None:
+    """Where the page is on the web, with a slash at its end: `Page` in pyproject.toml. None until an owner sets it."""
+    page = facts()["urls"].get("Page")
+    return f"{page.rstrip('/')}/" if page else None
 
 
 def origin() -> str | None:

@@ -11,8 +11,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import editor, esbuild, lessons, node, page, recording, snapshot, solver
-from buildtools.project import DIST, ROOT, SITE, digest, origin, run, say, sources
+from buildtools import card, editor, esbuild, lessons, node, page, recording, snapshot, solver
+from buildtools.project import DIST, ROOT, SITE, address, digest, origin, run, say, sources
 from buildtools.third_parties import licences, vendor
 from searchlight.web_server import policy, server
 
@@ -95,7 +95,9 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
     yield from page.translations()
     yield from ((f"lessons/{name}.json", text.encode()) for name, text in lessons.texts().items())
-    yield "index.html", page.index().encode()
+    made = card.files()
+    yield from made.items()
+    yield "index.html", page.index(card.markup(made, address())).encode()
 
 
 def _bundle(scratch: Path, features: list[str]) -> tuple[dict[str, bytes], set[str]]:

@@ -39,8 +39,9 @@ def make(scratch: Path, built: Path | None, source: str | None = None) -> Path:
         for name, data in notebook.files(built).items():
             (package / "notebook" / name).write_bytes(data)
     if source:
-        with (scratch / "pyproject.toml").open("a", encoding="utf-8") as project:
-            project.write(_links(source))
+        project = scratch / "pyproject.toml"
+        text = project.read_text(encoding="utf-8").replace("\n[project.urls]\n", f"\n[project.urls]\n{_links(source)}")
+        project.write_text(text, encoding="utf-8")
         readme = scratch / "README.md"
         readme.write_text(_led_to(source, readme.read_text(encoding="utf-8")), encoding="utf-8")
     run([venv.program("python"), "-c", _BUILD, "made"], "setuptools could not build the wheel", cwd=scratch)
@@ -54,7 +55,7 @@ def _led_to(source: str, text: str) -> str:
 
 
 def _links(source: str) -> str:
-    """A table of pyproject.toml: who has forked the project publishes with links to the fork."""
+    """Lines of pyproject.toml's table of addresses: who has forked the project publishes with links to the fork."""
     documents = f"{source}/blob/HEAD"
     entries = {
         "Homepage": source,
@@ -63,4 +64,4 @@ def _links(source: str) -> str:
         "Documentation": f"{documents}/docs/reference/library.md",
         "Changelog": f"{documents}/CHANGELOG.md",
     }
-    return "\n[project.urls]\n" + "".join(f'{name} = "{address}"\n' for name, address in entries.items())
+    return "".join(f'{name} = "{address}"\n' for name, address in entries.items())

@@ -11,8 +11,10 @@
 /* global SITE_FILES, SITE_POLICY, SITE_TYPES */
 
 const FILES = SITE_FILES;
-// Most visits do not need them: Python's library (web/start/interpreter.js) and networkx. They are cached when fetched.
-const isLater = (path) => path === "vendor/pyodide/python_stdlib.zip" || path.startsWith("solver/networks-");
+// Most visits do not need them: Python's library (web/start/interpreter.js), networkx, and pictures for other programs
+// than the page. They are cached when fetched.
+const isLater = (path) =>
+  path === "vendor/pyodide/python_stdlib.zip" || path.startsWith("solver/networks-") || path.endsWith(".png");
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 

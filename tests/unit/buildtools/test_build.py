@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import worker
-from buildtools import bench, node, onefile, recording, site, snapshot
+from buildtools import bench, card, node, onefile, recording, site, snapshot
 from buildtools.browsers import browser
-from buildtools.project import ROOT, SITE
+from buildtools.project import ROOT, SITE, address
 from buildtools.third_parties import vendor
 from searchlight.user_code.guard import refused
 
@@ -43,6 +43,32 @@ def test_every_reference_of_the_site_is_a_file_beside_it(built: Path) -> None:
     named = [(place, name) for place, name in named if not name.startswith("data:")]
     assert len(named) > 20
     assert [name for place, name in named if not (place / name).is_file()] == []
+
+
+def test_a_pasted_link_has_a_picture(built: Path) -> None:
+    """Of the size that is shown everywhere, beside title and description; the icons of the app are files."""
+    index = (built / "index.html").read_text(encoding="utf-8")
+    said = dict(re.findall(r'<meta (?:name|property)="([a-z:-]+)" content="([^"]*)"', index))
+    assert said["og:title"] == "Searchlight"
+    assert said["og:description"] == said["description"]
+    assert len(said["description"]) < 160
+    assert "<!--" not in index
+    app = json.loads((built / card.MANIFEST).read_text(encoding="utf-8"))
+    assert all((built / icon["src"]).is_file() for icon in app["icons"])
+    if browser.present():
+        for name in (card.CARD, card.ICON):
+            assert struct.unpack(">II", (built / name).read_bytes()[16:24]) == card.SIZES[name]
+        assert said["og:image"] == f"{address() or './'}{card.CARD}"
+    assert f'content="https://page.edu/{card.CARD}"' in card.markup({card.CARD: b""}, "https://page.edu/")
+
+
+def test_without_a_browser_the_page_names_no_picture(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The manifest is there, with the drawn icon."""
+    monkeypatch.setattr(card, "_KEPT", tmp_path)
+    monkeypatch.setattr(browser, "present", lambda: None)
+    made = card.files()
+    assert set(made) == {card.MANIFEST}
+    assert card.markup(made, None) == f'<link rel="manifest" href="./{card.MANIFEST}">'
 
 
 def test_the_same_inputs_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
