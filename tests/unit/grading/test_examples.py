@@ -148,6 +148,30 @@ def test_the_commands_of_the_page_work(place: Path, monkeypatch: pytest.MonkeyPa
         assert [row["file"] for row in csv.DictReader(file)] == names
 
 
+def test_prairielearn() -> None:
+    """With the dict that it gives: the seed draws the search, and an order counts as far as it is right."""
+    question = runpy.run_path(str(EXAMPLES / "prairielearn/server.py"))
+    drawn = []
+    for seed in range(20):
+        data: dict[str, Any] = {"variant_seed": seed, "correct_answers": {}}
+        question["generate"](data)
+        drawn.append(json.dumps(data["params"]))
+        order = data["correct_answers"]["order"]
+        for given, score in ((order.upper().replace(",", " ,"), 1), ("Bucharest", 0), (f"{order}, Bucharest", None)):
+            graded = {**data, "submitted_answers": {"order": given}, "partial_scores": {"cost": {"score": 1}}}
+            question["grade"](graded)
+            part = graded["partial_scores"]["order"]["score"]
+            assert part == score if score is not None else 0 < part < 1
+            assert graded["score"] == (1 + part) / 2
+        assert f"start={data['params']['start']}" in data["params"]["link"] or data["params"]["start"] == "Arad"
+    assert len(set(drawn)) > 5
+    text = (EXAMPLES / "prairielearn/question.html").read_text(encoding="utf-8")
+    named = set(re.findall(r"\{\{params\.(\w+)\}\}", text))
+    assert named == set(data["params"])
+    assert set(re.findall(r'answers-name="(\w+)"', text)) == set(data["correct_answers"])
+    assert {"uuid", "title", "topic", "type"} <= json.loads((EXAMPLES / "prairielearn/info.json").read_text()).keys()
+
+
 def test_the_failure_on_the_page_is_the_failure(place: Path) -> None:
     """Line by line, but for the rest of the link."""
     shutil.copy(EARLY, place / "search.py")
