@@ -12,7 +12,7 @@ import pytest
 from buildtools import node
 from buildtools.project import ROOT
 
-DOCS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+DOCS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "paper/paper.md"} - {ROOT / "README.es.md"})
 
 
 def docs(_folder: Path) -> list[Path]:

@@ -1,0 +1,46 @@
+"""README.md: each week's link opens exactly that, with its first sentence, and nothing to complain about."""
+
+import re
+
+from lectern import Lectern
+from playwright.sync_api import expect
+
+from buildtools.project import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+WEEKS = dict(re.findall(r"^\| ([^|]+) \| \[[^]]*\]\(http[^#)]*#([^)]+)\)", README, re.MULTILINE))
+ARAD = "Arad, the initial state, is in the frontier."
+# Week → problem, algorithm and, of two searches, what is other in the second; the first sentence.
+EXPECTED = {
+    "Problem formulation": ("water-jugs", "breadth-first", "", "0,0, the initial state, is in the frontier."),
+    "BFS and DFS": ("graph", "breadth-first", "depth-first", ARAD),
+    "Uniform-cost search": ("graph", "uniform-cost", "", ARAD),
+    "Iterative deepening": ("graph", "iterative-deepening", "", "A new iteration begins: depth limit 0."),
+    "Greedy and A\\*": ("graph", "greedy", "astar", ARAD),
+    "Heuristics": ("eight-puzzle", "astar", "astar", "1 5 4 / 2 0 6 / 3 7 8, the initial state, is in the frontier."),
+    "Reopening": ("graph", "astar", "", "S, the initial state, is in the frontier."),
+}
+
+
+def test_every_week_opens_its_search(lectern: Lectern) -> None:
+    """One after the other in one page. The homework has its program, which runs when that is pressed."""
+    assert WEEKS.keys() == {*EXPECTED, "Homework"}
+    for week, (problem, algorithm, second, sentence) in EXPECTED.items():
+        page = lectern.open(WEEKS[week]).page
+        expect(page.get_by_role("combobox", name="Problem", exact=True), week).to_have_value(problem)
+        expect(page.get_by_role("combobox", name="Algorithm", exact=True), week).to_have_value(algorithm)
+        lectern.expect_status(sentence)
+        lectern.expect_expanded(0)
+        expect(lectern.link_message, week).to_be_hidden()
+        other = page.get_by_role("combobox", name="Algorithm 2", exact=True)
+        if second:
+            expect(other, week).to_have_value(second)
+        else:
+            expect(other, week).to_be_hidden()
+        expect(lectern.html, week).to_have_attribute("data-code", "none")
+    page = lectern.open(WEEKS["Homework"]).page
+    expect(lectern.html).to_have_attribute("data-code", "shown")
+    expect(page.get_by_text("This code came with a link and has not run.")).to_be_visible()
+    lectern.press("Run this code")
+    expect(page.locator("html[data-code=ready]")).to_be_visible()
+    expect(lectern.link_message).to_be_hidden()
