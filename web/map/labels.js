@@ -26,9 +26,10 @@ const A_LITTLE = 0.02; // share of a name that may be covered, since it includes
  * @param {[Point, Point][]} edges
  * @param {Box} bounds  where names should be
  * @param {Box[]} [taken]  other boxes to leave free
+ * @param {number} [seed]  of the moves; another one may find another arrangement
  * @returns {{places: Place[], conflicts: number}}  `conflicts`: the number of names that cover something
  */
-export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
+export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 7) {
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map((node) => around(node, { width: 2 * r, height: 2 * r }));
@@ -54,7 +55,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
   const inConflict = () => nodes.flatMap((_, at) => (against(chosen[at], at) > 0 || covers(at) ? [at] : []));
   const covers = (at) => alone[at][choices[at].indexOf(chosen[at])] >= COSTS.conflict;
   let [best, conflicts] = [chosen.slice(), inConflict()];
-  const random = seeded(7);
+  const random = seeded(seed);
   for (let round = 0, left = conflicts; searched && left.length > 0 && round < PATIENCE; round++) {
     const moved = left[Math.floor(random() * left.length)];
     const free = choices[moved].filter((_, choice) => alone[moved][choice] < COSTS.conflict);

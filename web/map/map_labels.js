@@ -12,7 +12,7 @@ const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16,
 const STRETCH = 3; // how much more one direction may be stretched than the other, to fill the window
 const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
 export const BETWEEN = 6; // pixels between a name and its number on the same line
-const ROUNDS = 3; // in which costs without room get it
+const ROUNDS = 6; // in which costs without room get it
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
@@ -55,14 +55,14 @@ function withAllCosts(context, form, window) {
   const first = new Set();
   for (let round = 0; round < ROUNDS && lost.length > 0; round++) {
     for (const edge of lost) first.add(edge);
-    const next = arranged(context, form, { ...window, first: [...first] });
+    const next = arranged(context, form, { ...window, first: [...first], seed: 8 + round });
     lost = without(next);
     if (missing(next) <= missing(best) && lost.length < without(best).length) best = next;
   }
   return best;
 }
 
-function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [] }) {
+function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + 2;
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
@@ -77,7 +77,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       const discs = discsAt(points, form.r);
       const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
       const costs = along.map((boxes) => boxes.find((box) => !discs.some((disc) => touches(box, disc, 0))) ?? boxes[0]);
-      const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs]);
+      const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs], seed);
       if (best && found.conflicts >= best.conflicts) continue;
       best = { ...found, points, type, shapes };
       if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
