@@ -86,3 +86,10 @@ def test_a_leaf_that_must_not_be_evaluated_stops_the_search_with_a_sentence(lect
     lectern.open(AIMA + "&tree=[[3 5] [3 ?]]&cut=beyond")
     lectern.press("Run to end")
     expect(lectern.page.locator("body")).to_contain_text("Leaf 4 (column 11) must not be evaluated")
+
+
+def test_no_question_is_asked_that_only_a_search_has(lectern):
+    """A question about the frontier would be wrong: the page says that there is none."""
+    lectern.open(AIMA + "&predict=3")
+    expect(lectern.page.locator("body")).to_contain_text("There are no questions about game trees yet.")
+    expect(lectern.page.locator("[data-question]")).to_be_hidden()

@@ -63,7 +63,9 @@ def book(size):
 
 def can(catalog, problem, algorithm):
     """Whether the algorithm can search the problem, as far as the catalog knows."""
-    return algorithm != OBSERVED and algorithm not in catalog.impossible({"problem": problem})
+    if algorithm == OBSERVED or catalog.fitting(problem, algorithm) != algorithm:  # a search, and a game
+        return False
+    return algorithm not in catalog.impossible({"problem": problem})
 
 
 def problem_of(draft, shown):

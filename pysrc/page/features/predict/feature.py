@@ -40,7 +40,17 @@ class Predict(Feature):
 
     # -- begun and ended -----------------------------------------------------------------------------------------------
 
+    def _refuses(self):
+        """Say that there are no questions about the shown game tree."""
+        refuses = self.context.first.player.traits.get("family") == "games"
+        if refuses:
+            self.leave()
+            self.context.say(words.text("predict.searches_only"))
+        return refuses
+
     async def press(self, what, stage):
+        if self._refuses():
+            return None
         if what == "play":
             self.leave()
             self.play = self.play or Play(self.context, self.part)
@@ -55,6 +65,8 @@ class Predict(Feature):
         if not is_seed(seed):
             self.leave()
             return self.context.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
+        if self._refuses():
+            return None
         self._stop_play()
         self.restored, self.earlier = self.earlier, None
         self._begin(seed)
