@@ -7,13 +7,44 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
-from buildtools import esbuild, lessons, lost, node, texts
+from buildtools import esbuild, lessons, node, texts
 from buildtools.card import ABOUT
 from buildtools.features import FEATURES, feature_of
 from buildtools.project import ROOT, facts, origin, run, sources
 from buildtools.texts import ENGLISH
 from buildtools.third_parties import vendor
 from page.features import registry
+
+# The sentences in index.html for a page whose Python and texts may never arrive, in every language (`lost.json`).
+#
+# web/start/watch.js shows those in the reader's language; without JavaScript all of them are shown.
+
+_FILE = "lost"
+_BEGINNING = "lost."
+WITHOUT_SCRIPT, AGAIN = _BEGINNING + "script", _BEGINNING + "reload"
+FILE = "<b data-file></b>"
+
+
+def filled(page: str) -> str:
+    """index.html with the sentences in it."""
+    for place, part in (("<!-- lost -->", _sentences), ("<!-- lost without script -->", _without_script)):
+        page = page.replace(place, "\n".join(part(code, said[_FILE]) for code, said in texts.languages().items()))
+    return page
+
+
+def _sentences(code: str, said: dict[str, str]) -> str:
+    """What may be lost, each sentence hidden, and the button that loads the page anew."""
+    told = [
+        f'<p data-lost="{name.removeprefix(_BEGINNING)}" hidden>{escape(text).replace("{file}", FILE)}</p>'
+        for name, text in said.items()
+        if name not in (WITHOUT_SCRIPT, AGAIN)
+    ]
+    return f'<div lang="{code}" hidden>{"".join(told)}<button type="button">{escape(said[AGAIN])}</button></div>'
+
+
+def _without_script(code: str, said: dict[str, str]) -> str:
+    return f'<p class="message" lang="{code}">{escape(said[WITHOUT_SCRIPT])}</p>'
+
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
 _NO_PLUGINS = [
@@ -189,7 +220,7 @@ def index(cards: str) -> str:
         text = text.replace(f"<!-- menu {menu} -->", _buttons(menu))
     text = text.replace("{version}", _version()).replace("{source}", origin() or "")
     text = text.replace("<!-- card -->", cards).replace("{about}", ABOUT)
-    text = lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))
+    text = filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))
     return re.sub(r"\s*<!--.*?-->", "", text, flags=re.DOTALL)
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from searchlight.reorder.pieces import Piece
-from searchlight.reorder.puzzle import Puzzle
-from searchlight.reorder.wrong import RULES
+from searchlight.reorder.puzzle import RULES, Puzzle
 
 Order = list[tuple[Piece, int]]
 

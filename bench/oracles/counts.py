@@ -9,8 +9,8 @@ from bench.oracles.textbook.algorithms import naive
 from bench.oracles.textbook.drawing import drawn_graph
 from bench.oracles.textbook.journal import A_CHILD, Entry, written
 from bench.oracles.textbook.moments import ENTERS
+from searchlight.counting_rules.command import candidates
 from searchlight.counting_rules.explaining import explain
-from searchlight.counting_rules.reported import candidates
 from searchlight.setup import Setup
 
 LEAVES = ("expanded", "dropped", "cut", "goal")

@@ -15,8 +15,7 @@ from bench.oracles._lines_books import BOOKS, options
 from bench.oracles._lines_graphs import Graph
 from bench.oracles._lines_mutants import compiles, mutants
 from bench.oracles._lines_runs import FILE, by_the_book, done, graphs
-from searchlight.reorder.counterexample import counterexample
-from searchlight.reorder.judging import tried
+from searchlight.reorder.judging import counterexample, tried
 from searchlight.reorder.probes import Probe
 from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read

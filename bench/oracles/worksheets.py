@@ -11,10 +11,10 @@ from bench.oracles.textbook.drawing import drawn_request, drawn_search
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from searchlight.worksheets.command import worded
 from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
-from searchlight.worksheets.wording import worded
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:

@@ -3,7 +3,7 @@
 //
 // After an error, and after a while without progress, it requests the files itself; a host that answers for all of them
 // is only slow. The messages are in index.html, each with `data-lost`, in every language, written by the build
-// (buildtools/lost.py).
+// (buildtools/page.py).
 
 import { chosenLanguage } from "./language.js";
 

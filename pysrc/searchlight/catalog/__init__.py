@@ -2,7 +2,7 @@
 
 `PROBLEMS`, `ALGORITHMS` and `SEARCHES` are those of state-space search; `BUILT_IN` has the games as well.
 
-It is immutable: adding your own entries makes another catalog (own/offer.py).
+It is immutable: adding your own entries makes another catalog (`user_code`).
 """
 
 from collections.abc import Mapping
@@ -10,12 +10,29 @@ from dataclasses import dataclass
 
 from searchlight.catalog.algorithms import ALGORITHMS
 from searchlight.catalog.games import GAME_ALGORITHMS, GAMES
-from searchlight.catalog.heuristics import HEURISTICS
 from searchlight.catalog.problems import PROBLEMS
 from searchlight.entries import AlgorithmEntry, HeuristicEntry, ProblemEntry, Say
 from searchlight.options import OPTIONS
 from searchlight.problem import PlainData
 from searchlight.texts import english
+
+HEURISTICS = {
+    name: HeuristicEntry(name)
+    for name in (
+        "manhattan",
+        "linear-conflict",
+        "misplaced",
+        "octile",
+        "euclidean",
+        "table",
+        "pillars-off",
+        "nobody-eaten",
+        "discs-off",
+        "largest-disc",
+        "zero",
+    )
+}
+
 
 __all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "SEARCHES", "Catalog", "as_plain_data"]
 

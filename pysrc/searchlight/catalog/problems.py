@@ -1,9 +1,12 @@
 """The problems, in the order in which they are offered; the first one by default."""
 
+from collections.abc import Mapping
 from functools import partial
+from typing import TypeAlias
 
-from searchlight.catalog import actions, proofs
+from searchlight.catalog import proofs
 from searchlight.entries import ProblemEntry
+from searchlight.problems import grid, hanoi, missionaries, sliding, two_blank, water_jugs
 from searchlight.problems.boards import read_sliding_puzzle, read_two_blank_puzzle
 from searchlight.problems.graph_files import read_graph
 from searchlight.problems.hanoi import read_hanoi
@@ -11,6 +14,40 @@ from searchlight.problems.maps import read_grid
 from searchlight.problems.missionaries import read_missionaries
 from searchlight.problems.pillars import read_pillars
 from searchlight.problems.water_jugs import read_water_jugs
+from searchlight.texts import Message, message
+
+# Names of actions in the reader's language: action → message, for each problem whose actions are words.
+#
+# An action that is a number or a state is its own name. In English every action is its own name.
+
+Names: TypeAlias = Mapping[str, Message]
+
+SLIDES: Names = {name: message("action." + name) for name, *_ in sliding.MOVES.values()}
+TWO_BLANKS: Names = {
+    f"{tile} {name}": message("action.tile", tile=str(tile), way=move)
+    for tile in two_blank.TILES[1:]
+    for name, move in SLIDES.items()
+}
+GRID: Names = {name: message("action." + name) for name in grid.STEPS}
+CROSSINGS: Names = {
+    f"{crew} {move}": message("action." + move, crew=crew) for crew in missionaries.CREWS for move in ("across", "back")
+}
+DISCS: Names = {
+    f"{source} to {target}": message("action.disc", source=source, target=target)
+    for source in hanoi.PEGS
+    for target in hanoi.PEGS
+    if source != target
+}
+JUGS: Names = {
+    **{f"{verb} {jug}": message("action." + verb, jug=jug) for verb in ("fill", "empty") for jug in water_jugs.NAMES},
+    **{
+        f"{jug} into {other}": message("action.pour", jug=jug, other=other)
+        for jug in water_jugs.NAMES
+        for other in water_jugs.NAMES
+        if jug != other
+    },
+}
+
 
 LOOKED_AT = 20_000  # states: a tenth of a second in the page
 TILES = ("manhattan", "linear-conflict", "misplaced", "zero")
@@ -24,7 +61,7 @@ PROBLEMS = {
             start="8,0,6,5,4,7,2,3,1",
             goal="0,1,2,3,4,5,6,7,8",
             heuristics=TILES,
-            actions=actions.SLIDES,
+            actions=SLIDES,
             read=partial(read_sliding_puzzle, rows=3, columns=3),
             options=("order",),
             proofs=lambda _: proofs.TILES,
@@ -36,7 +73,7 @@ PROBLEMS = {
             start="2,4,7,6,1,9,3,11,0,15,13,14,5,12,8,10",
             goal="0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15",
             heuristics=("linear-conflict", "manhattan", "misplaced", "zero"),
-            actions=actions.SLIDES,
+            actions=SLIDES,
             read=partial(read_sliding_puzzle, rows=4, columns=4),
             options=("order",),
             proofs=lambda _: proofs.TILES,
@@ -48,7 +85,7 @@ PROBLEMS = {
             start="4,3,0,5,1,6,7,2,0",
             goal="1,2,3,4,5,6,7,0,0",
             heuristics=TILES,
-            actions=actions.TWO_BLANKS,
+            actions=TWO_BLANKS,
             read=read_two_blank_puzzle,
             proofs=lambda _: proofs.TILES,
             compared=proofs.ALL_BOARDS,
@@ -68,7 +105,7 @@ PROBLEMS = {
             start="4,6",
             goal="20,6",
             heuristics=("manhattan", "octile", "euclidean", "zero"),
-            actions=actions.GRID,
+            actions=GRID,
             read=read_grid,
             options=("grid", "moves"),
             choices={"moves": ("4", "8")},
@@ -92,7 +129,7 @@ PROBLEMS = {
             start="3,3,1",
             goal="0,0,0",
             heuristics=("nobody-eaten", "zero"),
-            actions=actions.CROSSINGS,
+            actions=CROSSINGS,
             read=read_missionaries,
             looked_over=LOOKED_AT,
             proofs=lambda _: proofs.MISSIONARIES,
@@ -103,7 +140,7 @@ PROBLEMS = {
             start="0,0",
             goal="4",
             heuristics=("zero",),
-            actions=actions.JUGS,
+            actions=JUGS,
             read=read_water_jugs,
             options=("jugs",),
             looked_over=LOOKED_AT,
@@ -116,7 +153,7 @@ PROBLEMS = {
             start="4321,-,-",
             goal="-,-,4321",
             heuristics=("largest-disc", "discs-off", "zero"),
-            actions=actions.DISCS,
+            actions=DISCS,
             read=read_hanoi,
             proofs=lambda _: proofs.HANOI,
         ),

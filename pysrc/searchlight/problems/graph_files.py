@@ -10,13 +10,98 @@ from typing import Any
 
 from searchlight.errors import bad, caveat, cut, listed
 from searchlight.errors.foreign_json import NotJson, read_json
-from searchlight.problems.detour import DETOUR
 from searchlight.problems.graph import GRAPH_FORM, MOST, Graph, GraphProblem, is_amount, is_place
-from searchlight.problems.romania import ROMANIA
-from searchlight.problems.small_graphs import INCONSISTENT, OVERESTIMATE, TRAP
 from searchlight.problems.typed import Typed
 from searchlight.problems.typed_graph import is_typed, parse_typed
 from searchlight.texts import Message, message
+
+# Greedy search follows the h that falls, into a corridor whose end is dear: cost 22 after 5 expansions.
+# The cheapest path costs 8, over A and B; A* finds it after 3 expansions. h is consistent.
+TRAP = Graph(
+    edges={
+        "S": {"T1": 5, "A": 3},
+        "A": {"B": 2},
+        "B": {"G": 3},
+        "T1": {"T2": 2},
+        "T2": {"T3": 2},
+        "T3": {"T4": 2},
+        "T4": {"G": 11},
+    },
+    h={"S": 8, "A": 5, "B": 3, "T1": 4, "T2": 3, "T3": 2, "T4": 1, "G": 0},
+    h_goal="G",
+    coordinates={
+        "S": (0, 20), "A": (30, 0), "B": (65, 0), "G": (100, 20),
+        "T1": (20, 40), "T2": (40, 45), "T3": (60, 45), "T4": (80, 40),
+    },
+)  # fmt: skip
+
+# h never overestimates, but falls by 3 from A to B, which costs 1. So B is expanded first, at g = 3, and closed when A
+# shows the cheaper way to it, with g = 2: without reopening, A* returns a path of cost 5 where 4 is possible. No graph
+# of three nodes can do this.
+INCONSISTENT = Graph(
+    edges={"S": {"A": 1, "B": 3}, "A": {"B": 1}, "B": {"G": 2}},
+    h={"S": 0, "A": 3, "B": 0, "G": 0},
+    h_goal="G",
+    coordinates={"S": (0, 0), "A": (30, 30), "B": (60, 0), "G": (100, 0)},
+)
+
+# h says 3 for A, from where 1 is enough: A* takes the direct edge, cost 3, and never looks at the path of cost 2.
+OVERESTIMATE = Graph(
+    edges={"S": {"A": 1, "G": 3}, "A": {"G": 1}},
+    h={"S": 0, "A": 3, "G": 0},
+    h_goal="G",
+    coordinates={"S": (0, 0), "A": (50, 40), "G": (100, 0)},
+)
+
+
+# The road map of AIMA (4e, fig. 3.1) with its straight-line distances to Bucharest (fig. 3.16).
+
+
+def _both_ways(roads: tuple[tuple[str, str, float], ...]) -> dict[str, dict[str, float]]:
+    """Roads in both directions; the neighbours in the order of the alphabet."""
+    edges: dict[str, dict[str, float]] = {}
+    for a, b, cost in sorted(roads + tuple((b, a, cost) for a, b, cost in roads)):
+        edges.setdefault(a, {})[b] = cost
+    return edges
+
+
+ROMANIA = Graph(
+    edges=_both_ways(
+        (
+            ("Arad", "Sibiu", 140), ("Arad", "Timisoara", 118), ("Arad", "Zerind", 75),
+            ("Bucharest", "Fagaras", 211), ("Bucharest", "Giurgiu", 90), ("Bucharest", "Pitesti", 101),
+            ("Bucharest", "Urziceni", 85), ("Craiova", "Drobeta", 120), ("Craiova", "Pitesti", 138),
+            ("Craiova", "Rimnicu Vilcea", 146), ("Drobeta", "Mehadia", 75), ("Eforie", "Hirsova", 86),
+            ("Fagaras", "Sibiu", 99), ("Hirsova", "Urziceni", 98), ("Iasi", "Neamt", 87), ("Iasi", "Vaslui", 92),
+            ("Lugoj", "Mehadia", 70), ("Lugoj", "Timisoara", 111), ("Oradea", "Sibiu", 151), ("Oradea", "Zerind", 71),
+            ("Pitesti", "Rimnicu Vilcea", 97), ("Rimnicu Vilcea", "Sibiu", 80), ("Urziceni", "Vaslui", 142),
+        )
+    ),
+    h={
+        "Arad": 366, "Bucharest": 0, "Craiova": 160, "Drobeta": 242, "Eforie": 161, "Fagaras": 176, "Giurgiu": 77,
+        "Hirsova": 151, "Iasi": 226, "Lugoj": 244, "Mehadia": 241, "Neamt": 234, "Oradea": 380, "Pitesti": 100,
+        "Rimnicu Vilcea": 193, "Sibiu": 253, "Timisoara": 329, "Urziceni": 80, "Vaslui": 199, "Zerind": 374,
+    },
+    h_goal="Bucharest",
+    coordinates={
+        "Arad": (91, 492), "Bucharest": (400, 327), "Craiova": (253, 288), "Drobeta": (165, 299), "Eforie": (562, 293),
+        "Fagaras": (305, 449), "Giurgiu": (375, 270), "Hirsova": (534, 350), "Iasi": (473, 506), "Lugoj": (165, 379),
+        "Mehadia": (168, 339), "Neamt": (406, 537), "Oradea": (131, 571), "Pitesti": (320, 368),
+        "Rimnicu Vilcea": (233, 410), "Sibiu": (207, 457), "Timisoara": (94, 410), "Urziceni": (456, 350),
+        "Vaslui": (509, 444), "Zerind": (108, 531),
+    },
+)  # fmt: skip
+
+
+# Every edge costs 1. The stack serves A before B, so B is visited first on the detour, at depth 2. At limit 2 the goal
+# is out of reach from there, and B is not visited again at depth 1, from where the goal is in reach. Found by
+# exhaustive search (tests/unit/problems/test_detour.py): no graph with fewer nodes, or as many and fewer edges, can do
+# this.
+DETOUR = Graph(
+    edges={"S": {"B": 1, "A": 1}, "A": {"B": 1}, "B": {"G": 1}},
+    coordinates={"S": (0, 0), "A": (30, 30), "B": (60, 0), "G": (100, 0)},
+)
+
 
 BUILT_IN_GRAPHS = {
     "romania": ROMANIA,

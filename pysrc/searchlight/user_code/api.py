@@ -4,6 +4,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from typing import Any
 
 from searchlight.catalog import BUILT_IN, Catalog
@@ -13,10 +14,28 @@ from searchlight.user_code import copies, module, starting
 from searchlight.user_code.depth import IN_A_BROWSER, Depth
 from searchlight.user_code.failures import as_warning, concerns, explained
 from searchlight.user_code.finding import OWN, FileEntries
-from searchlight.user_code.offer import offered
 from searchlight.user_code.output import Output, Printed, heard
+from searchlight.user_code.problems import with_heuristics
 from searchlight.user_code.trouble import Warned
 from searchlight.user_code.untouched import Untouched
+
+
+def offered(entries: FileEntries) -> Catalog:
+    """The catalog with the file's entries. Its heuristics are offered for every problem, last for the built-in ones."""
+    everywhere = [name for name in entries.heuristics if name not in entries.methods.values()]
+    problems: dict[str, Any] = {
+        name: with_heuristics(entry, [], everywhere) for name, entry in BUILT_IN.problems.items()
+    }
+    for name, entry in entries.problems.items():
+        first = [entries.methods[name]] if name in entries.methods else []
+        problems[name] = with_heuristics(entry, [*first, *everywhere], [])
+    return replace(
+        BUILT_IN,
+        problems=problems,
+        algorithms={**BUILT_IN.algorithms, **entries.algorithms},
+        heuristics={**BUILT_IN.heuristics, **entries.heuristics},
+    )
+
 
 __all__ = ["sources", "templates"]
 

@@ -1,5 +1,6 @@
 """Your problems: a subclass of Problem, an object in the file, or functions as for `problem_from`."""
 
+from ast import literal_eval
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import replace
@@ -9,13 +10,54 @@ from types import FunctionType
 from typing import Any, Final
 
 from searchlight.entries import ProblemEntry
+from searchlight.errors import BadInput, ProblemError
 from searchlight.guards.function_problem import FunctionProblem
 from searchlight.options import OPTIONS
 from searchlight.problem import AnyProblem, Problem
 from searchlight.problems.typed import Typed
+from searchlight.texts import message
 from searchlight.user_code.entries import OwnProblem, first_sentence
-from searchlight.user_code.typed_states import state_of_text
 from searchlight.user_code.watched import OwnChecked
+
+
+def state_of_text(end: str, text: str, sample: Any, problem: AnyProblem) -> Any:
+    """Read a state of the same type as the sample. Raises BadInput."""
+    if hasattr(problem, "from_text"):
+        return problem.from_text(text)
+    frozen, kind = sample, type(sample)
+    if isinstance(problem, FunctionProblem):
+        sample = problem.thaw(frozen)
+        kind = type(sample)
+    if kind is str:
+        value: Any = text
+    else:
+        try:
+            value = literal_eval(text)
+        except (ValueError, SyntaxError, MemoryError, RecursionError) as error:
+            raise _unreadable(end, text, problem, frozen) from error
+        value = _as_kind(value, kind)
+        if not isinstance(value, kind) and {type(value), kind} != {int, float}:
+            raise _unreadable(end, text, problem, frozen)
+    state = problem.freeze(value) if isinstance(problem, FunctionProblem) else value
+    try:
+        OwnChecked(problem).describe(state)
+    except ProblemError as error:
+        raise _unreadable(end, text, problem, frozen) from error
+    return state
+
+
+def _as_kind(value: Any, kind: type) -> Any:
+    if isinstance(value, kind) or not isinstance(value, tuple | list | set):
+        return value
+    try:
+        return kind(*value) if hasattr(kind, "_fields") else kind(value)
+    except (TypeError, ValueError):
+        return value
+
+
+def _unreadable(end: str, text: str, problem: AnyProblem, frozen: Any) -> Exception:
+    return BadInput(end, message("own.unreadable_state", value=text, example=OwnChecked(problem).text(frozen)))
+
 
 ENDS: Final = {"start": ("initial", "start", "initial_state"), "goal": ("goal", "goal_state")}
 LOOKED_AT: Final = 500  # states that are checked for a reachable goal before a search of an own problem

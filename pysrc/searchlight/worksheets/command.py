@@ -12,10 +12,22 @@ from searchlight.command.arguments import complain, refuse, say, search_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.setup import read as read_search
 from searchlight.texts import languages, message, texts
+from searchlight.texts.formatter import Texts
 from searchlight.worksheets.markdown import SIDES, markdown
 from searchlight.worksheets.request import read
 from searchlight.worksheets.sheet import sheet
-from searchlight.worksheets.wording import worded
+
+
+def worded(value: Any, texts: Texts) -> Any:
+    """Replace messages, which are recognised by their fields: an id and values."""
+    if isinstance(value, dict):
+        if value.keys() == {"id", "values"}:
+            return texts.sentence(value)
+        return {name: worded(each, texts) for name, each in value.items()}
+    if isinstance(value, list):
+        return [worded(each, texts) for each in value]
+    return value
+
 
 COMMAND = "worksheet"
 ASKED = ("first", "steps", "seed", "share", "blanks", "parts")

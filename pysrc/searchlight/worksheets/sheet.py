@@ -4,26 +4,110 @@ Blanks are filled in here; `blank` and `given` mark what the student does not ge
 exactly those out.
 """
 
+from random import Random
 from typing import Any, Final
 
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.errors import BadInput
 from searchlight.links import page_link
 from searchlight.setup import Setup
+from searchlight.status_signs import SIGNS
 from searchlight.tally import as_number
-from searchlight.texts import message, plain
-from searchlight.worksheets.blanks import blanks
+from searchlight.texts import Message, message, plain
 from searchlight.worksheets.described import children_order, described
 from searchlight.worksheets.difficulty import difficulty
 from searchlight.worksheets.excerpt import Excerpt, budget_of, run
-from searchlight.worksheets.fates import Fate, fates
-from searchlight.worksheets.marks import legend, mark
+from searchlight.worksheets.fates import USELESS, Fate, fates
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.questions import questions
-from searchlight.worksheets.request import Request
+from searchlight.worksheets.request import BLANKS, Request
 from searchlight.worksheets.table import table
 from searchlight.worksheets.tree import Drawn, drawn, fits, fits_below_the_problem, numbers, picture
 from searchlight.worksheets.variation import varied
+
+# Kind of event → the legend's line about its mark, and the look with the mark's sign.
+EXPLAINED: Final = {
+    "duplicate": ("duplicate", "duplicate"),
+    "superseded": ("superseded", "superseded"),
+    "cycle": ("cycle", "cycle"),
+    "cutoff": ("cutoff", "cutoff"),
+    "forget": ("forgotten", "forgotten"),
+    "back-up": ("backed", None),
+}
+
+
+def legend(excerpt: Excerpt, pictured: bool) -> list[Message]:
+    """Explain all marks that this algorithm can leave; only those in the tree would give away too much."""
+    kinds = excerpt.traits["kinds"]
+    lines = [message("worksheet.mark.turn")]
+    if "stale" in kinds and "superseded" not in kinds:
+        lines.append(_line("dropped", "duplicate"))
+        lines.append(_line("visited", "stale"))
+    lines += [_line(*EXPLAINED[kind]) for kind in EXPLAINED if kind in kinds]
+    if pictured and {"duplicate", "cycle", "superseded", "stale"} & set(kinds):
+        lines.append(message("worksheet.mark.other"))
+    return [*lines, _line("meeting" if excerpt.meets else "goal", "goal")]
+
+
+def _line(name: str, look: str | None) -> Message:
+    return message("worksheet.mark." + name) if look is None else message("worksheet.mark." + name, sign=SIGNS[look])
+
+
+def mark(row: int, fate: Fate, naming: Naming) -> str:
+    """The number of the node's expansion, or a sign (with the other node's letter, if nodes have letters); empty for a
+    node in the frontier."""
+    excerpt = naming.excerpt
+    if fate.turn is not None:
+        return str(fate.turn)
+    sign = SIGNS.get(_look(row, fate, excerpt), "")
+    lettered = picture(excerpt.search.shape) is not None and fate.twin in naming.names
+    return f"{sign}{naming.name(fate.twin)}" if sign and lettered and fate.twin is not None else sign
+
+
+def _look(row: int, fate: Fate, excerpt: Excerpt) -> str:
+    """The node's look on the screen (web/canvas/status_styles.js)."""
+    if fate.name == "meeting":
+        return "goal"
+    if fate.name == "stale":  # discarded when it was removed
+        return "superseded" if excerpt.record.late.superseded_at[row] >= 0 else "duplicate"
+    return fate.name
+
+
+def blanks(excerpt: Excerpt, fates: dict[int, Fate], request: Request, ordered: bool) -> dict[int, tuple[str, ...]]:
+    """The kinds of blanks by row. `ordered`: the sheet says in which order a node's children are generated.
+
+    States are taken from one end of a shuffled list and numbers from the other, so that with a share of half no node
+    is empty. The mark of a useless node is a blank only if the other node with its state is on the sheet.
+    """
+    new = [row for row in excerpt.rows if excerpt.is_new(row)]
+    Random(f"blanks/{request.seed}").shuffle(new)
+    count = max(1, round(len(new) * request.share / 100)) if new else 0
+    left_out: dict[str, set[int]] = {
+        "states": set(_tellable(excerpt, new[len(new) - count :], ordered)),
+        "numbers": {row for row in new[:count] if numbers(excerpt, row)},
+        "marks": {row for row in new if _can_be_seen(fates[row], excerpt)},
+    }
+    return {
+        row: tuple(kind for kind in BLANKS if kind in request.blanks and row in left_out[kind]) for row in excerpt.rows
+    }
+
+
+def _tellable(excerpt: Excerpt, rows: list[int], ordered: bool) -> list[int]:
+    """The rows whose state can be worked out: without a known order, one child per node."""
+    if ordered:
+        return rows
+    parents: set[int] = set()
+    chosen = []
+    for row in rows:
+        if excerpt.record.parent[row] not in parents:
+            chosen.append(row)
+        parents.add(excerpt.record.parent[row])
+    return chosen
+
+
+def _can_be_seen(fate: Fate, excerpt: Excerpt) -> bool:
+    return fate.name not in USELESS or fate.twin in excerpt.rows
+
 
 FORMAT: Final = "searchlight-worksheet"
 VERSION: Final = 1

@@ -14,10 +14,10 @@ from pypdf import PdfReader
 
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from searchlight.worksheets.command import worded
 from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
-from searchlight.worksheets.wording import worded
 
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
 INSIDE = {"A4": (180, 297 - 28), "Letter": (215.9 - 30, 279.4 - 28)}  # millimetres between the margins

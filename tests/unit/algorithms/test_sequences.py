@@ -1,8 +1,8 @@
 """The events of the algorithms with stacks, queues, limits and two sides, on graphs checked by hand."""
 
 from searchlight.events import Solution, Unsolved
-from searchlight.problems.detour import DETOUR
 from searchlight.problems.graph import Graph, GraphProblem
+from searchlight.problems.graph_files import DETOUR
 from tests.unit.algorithms.test_frontiers import frontiers
 from tests.unit.small import SMALL, events_of, problem, recorded, search
 

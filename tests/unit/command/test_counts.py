@@ -6,10 +6,10 @@ import pytest
 
 from bench.oracles.counts import figures
 from searchlight.counting_rules import explaining as counts
+from searchlight.counting_rules.command import candidates, in_other_orders
 from searchlight.counting_rules.explaining import explain
 from searchlight.counting_rules.explanation import Explanation, Match
 from searchlight.counting_rules.readings import READINGS, rules_for
-from searchlight.counting_rules.reported import candidates, in_other_orders
 from searchlight.texts import texts
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import Variant, choices, textbook_variant

@@ -10,8 +10,7 @@ import pytest
 
 from searchlight.__main__ import main
 from searchlight.scorm import command
-from searchlight.scorm.manifest import ADL, CONTENT
-from searchlight.scorm.package import package
+from searchlight.scorm.package import ADL, CONTENT, package
 
 PAGE = "https://example.org/searchlight/"
 

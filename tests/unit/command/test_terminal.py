@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from searchlight.__main__ import main
-from searchlight.batch.progress import Progress
+from searchlight.batch.command import Progress
 from searchlight.command.terminal import run, visible
 
 ROOT = Path(__file__).parents[3]
@@ -137,7 +137,7 @@ class Terminal(io.StringIO):
 def test_progress_is_written_over_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Our own control sequences reach the terminal, but those in other output are escaped."""
     shown = Terminal()
-    monkeypatch.setattr("searchlight.batch.progress.OFTEN", 0)
+    monkeypatch.setattr("searchlight.batch.command.OFTEN", 0)
 
     def command() -> int:
         progress = Progress(searches=2, done=0)

@@ -18,9 +18,9 @@ from searchlight.catalog import ALGORITHMS, BUILT_IN, PROBLEMS
 from searchlight.events import Drive
 from searchlight.experiment import memory
 from searchlight.experiment.counting import CountedSearch, Counts, Limits, Search, counted
-from searchlight.experiment.distances import TooMany, levels
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, Row
+from searchlight.experiment.starts import TooMany, levels
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching

@@ -14,9 +14,9 @@ from typing import Any
 import psutil
 import pytest
 
+from searchlight.batch.command import Done
 from searchlight.batch.crew import Chunk, Do, rows_of
 from searchlight.batch.processes import Processes
-from searchlight.batch.resuming import Done
 from searchlight.batch.tables import FORMS, File
 from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.experiment import Experiment

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from searchlight.problems.detour import DETOUR
 from searchlight.problems.graph import Graph, GraphProblem
+from searchlight.problems.graph_files import DETOUR
 from tests.unit.random_graphs import fewest_edges
 from tests.unit.small import recorded, search
 

@@ -8,7 +8,7 @@ import pytest
 from searchlight.events import Solution
 from searchlight.setup import Setup, read
 from searchlight.stream.live import ChunkedRun
-from searchlight.true_distances.space import Distances
+from searchlight.true_distances.measured import Distances
 
 SMALL: list[dict[str, Any]] = [
     {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"},

@@ -1,8 +1,7 @@
 """Graphs: order of children, costs, heuristic, and the road map of Romania."""
 
 from searchlight.problems.graph import Graph, GraphProblem
-from searchlight.problems.graph_files import parse_graph
-from searchlight.problems.romania import ROMANIA
+from searchlight.problems.graph_files import ROMANIA, parse_graph
 from tests.unit.random_graphs import distances_to
 
 

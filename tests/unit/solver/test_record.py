@@ -27,7 +27,7 @@ from searchlight.kinds import FATES
 from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
-from searchlight.stream.unsent import Unsent
+from searchlight.stream.live import Unsent
 from tests.unit.random_graphs import graphs
 from tests.unit.small import ANYWHERE, all_events, problem, recorded, search
 

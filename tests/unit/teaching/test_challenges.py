@@ -15,8 +15,7 @@ from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
 from searchlight.challenges import offered
 from searchlight.challenges.challenge import CHANGEABLE, FACTS, NUMBERS, RELATIONS, as_challenge
-from searchlight.challenges.checking import KEYS, NEEDED, faults, parse
-from searchlight.challenges.conditions import CONDITION
+from searchlight.challenges.checking import CONDITION, KEYS, NEEDED, faults, parse
 from searchlight.challenges.judging import Judgement, judge
 from searchlight.texts import texts
 from tests.unit.asked import asked

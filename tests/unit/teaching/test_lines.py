@@ -9,8 +9,7 @@ from searchlight.errors import BadInput
 from searchlight.reorder import judging
 from searchlight.reorder.judging import tried
 from searchlight.reorder.pieces import Piece, pieces
-from searchlight.reorder.puzzle import Puzzle
-from searchlight.reorder.wrong import MOST, wrong_lines
+from searchlight.reorder.puzzle import MOST, Puzzle, wrong_lines
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 from tests.unit.asked import asked

@@ -20,12 +20,12 @@ from searchlight.guards.function_problem import FunctionProblem
 from searchlight.setup import Setup, read
 from searchlight.status_signs import SIGNS
 from searchlight.texts import texts
+from searchlight.worksheets.command import worded
 from searchlight.worksheets.excerpt import Excerpt, run
 from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
-from searchlight.worksheets.wording import worded
 from tests.unit.small import ANYWHERE
 
 LOOKS = Path(__file__).parents[3] / "web/canvas/status_styles.js"

@@ -10,11 +10,11 @@ import pytest
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from searchlight.worksheets.command import worded
 from searchlight.worksheets.markdown import BLANK, markdown
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
-from searchlight.worksheets.wording import worded
 from tests.unit.small import SMALL
 from tests.unit.teaching.worksheet_truth import SERVED, by_hand
 from tests.unit.teaching.worksheets_made import english, made, setup_of, states

@@ -4,9 +4,9 @@ from typing import Any
 
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from searchlight.worksheets.command import worded
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
-from searchlight.worksheets.wording import worded
 
 
 def setup_of(**given: Any) -> Setup:
