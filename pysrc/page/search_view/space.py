@@ -7,9 +7,41 @@ option `grid` or `graph`, like a typed one, so fields and links have it as well.
 import json
 
 from page.dom.divider import Divider
-from page.dom.elements import in_notebook, make, on, show
-from page.search_view.place_menu import PlaceMenu
+from page.dom.elements import in_notebook, make, make_button, on, root, show
+from page.dom.popover import close, open_at
 from page.text import words
+
+ENDS = ("start", "goal")
+
+
+class PlaceMenu:
+    """`host`: the panel of the state space; `on_edit(values)`: another start or goal was chosen."""
+
+    def __init__(self, host, on_edit):
+        self.on_edit = on_edit
+        self.element = make("div", className="menu-list place-menu", popover="auto")
+        self.title = make("p", className="menu-title")
+        self.buttons = {
+            end: make_button(words.text("space.%s_here" % end), lambda end=end: self._take(end)) for end in ENDS
+        }
+        self.element.append(self.title, *[self.buttons[end] for end in ENDS])
+        host.appendChild(self.element)
+        self.place = None
+
+    def offer(self, place, x, y):
+        """Offer a place (web/map/input.js describes it) at this point of the window, unless a press is an answer."""
+        if root.hasAttribute("data-asked") or root.hasAttribute("data-embed") or place.get("cost") == 0:
+            return
+        self.place = "%d,%d" % (place["x"], place["y"]) if "x" in place else place["label"]
+        self.title.textContent = place["label"]
+        for end in ENDS:
+            show(self.buttons[end], not place[end])
+        open_at(self.element, x, y)
+
+    def _take(self, end):
+        close(self.element)
+        self.on_edit({end: self.place})
+
 
 WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
 DRAWING = 64  # per cent: the graph editor needs room for its fields
@@ -163,3 +195,38 @@ class SpacePanel:
 
     def _on_cursor(self, text):
         self.parts("space-cursor").textContent = words.cursor(json.loads(text))
+
+
+OTHER = 1  # its number in the drawing
+
+
+class SharedSpace:
+    """A stage's panel without an element. `host`: the first stage's SpacePanel."""
+
+    def __init__(self, host, on_select):
+        self.host = host
+        host.other_selects = on_select
+
+    def load(self, player, space, _is_yours):
+        if space is not None:
+            self.host.view.setOther(player.table)
+            self.host.explain_shades()
+
+    def show(self, player):
+        if self.host.space is not None:
+            self.host.view.show(player.t, player.horizon, player.path, OTHER)
+
+    def select(self, row):
+        if self.host.space is not None:
+            self.host.view.select(row, OTHER)
+
+    def leave(self):
+        self.host.other_selects = None
+        self.host.view.setOther(None)
+        self.host.explain_shades()
+
+    def enlarge(self, large):
+        """Do nothing: the host's names are those of both."""
+
+    def refresh_theme(self):
+        """Do nothing: the host redraws itself."""

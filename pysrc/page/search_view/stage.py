@@ -3,26 +3,60 @@
 It gets what it needs of the page as functions (`Calls`) and knows nothing else of it.
 """
 
-from page.dom.elements import Parts, find, forget
+from page.dom.elements import Parts, clear, find, forget, make, on, show
 from page.dom.seam import seam
 from page.options.catalog import CHOICES
 from page.options.choices import Choices
 from page.options.offers import is_built_in
 from page.playback.opening import Opening
 from page.playback.player import Player
-from page.search_view.about import About
+from page.search_view.about import About, HeuristicValues
 from page.search_view.figures import Figures
 from page.search_view.frontier_panel import FrontierPanel, VisitedPanel
-from page.search_view.heuristic_values import HeuristicValues
-from page.search_view.iteration_note import IterationNote
 from page.search_view.outcome_panel import Outcome
 from page.search_view.setup_panel import SetupPanel
-from page.search_view.shared_space import SharedSpace
 from page.search_view.source import Source
-from page.search_view.space import SpacePanel
+from page.search_view.space import SharedSpace, SpacePanel
 from page.search_view.speech import Speech
+from page.search_view.transport import Transport
 from page.search_view.tree_panel import TreePanel
 from page.text import words
+
+
+class IterationNote:
+    """Call `on_recall()` to run the lost iteration again, `on_return()` to go back to the search itself."""
+
+    def __init__(self, parts, on_recall, on_return):
+        self.element = parts("overlay")
+        self.on_recall, self.on_return = on_recall, on_return
+        self.note = None  # (sentence, text of its button) that is shown; None: none is
+
+    def show(self, player):
+        lost, again = player.lost, player.replayed
+        note = None
+        if lost:
+            note = words.text("iteration.dropped", limit=lost["limit"]), words.text("iteration.show_again")
+        elif again:
+            note = words.text("iteration.again", limit=again["limit"]), words.text("iteration.latest")
+        if note == self.note:
+            return
+        self.note = note
+        show(self.element, note is not None)
+        if note:
+            sentence, action = note
+            button = make("button", type="button", textContent=action)
+            on(button, "click", lambda _: self._act(button, lost))
+            clear(self.element)
+            self.element.append(make("p", textContent=sentence), button)
+
+    def _act(self, button, lost):
+        if lost:
+            button.textContent = words.text("iteration.busy")
+            self.note = None
+            self.on_recall()
+        else:
+            self.on_return()
+
 
 # The parts of a stage's template that are in the header's sentence
 IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuristic-pick")
@@ -167,3 +201,30 @@ class Stage:
     def refresh_theme(self):
         self.tree.refresh_theme()
         self.space.refresh_theme()
+
+
+class StageMaker:
+    """`page`: see `shell/main.py`. Its parts are read when a stage is made, as the first one is made with the page."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def stage(self, number):
+        page, openings, layout = self.page, self.page.openings, self.page.layout
+        calls = Calls(
+            scope=page.scope.inner, prepare=page.features.prepare,
+            opening=openings.opening, entered=openings.entered, settled=openings.settled,
+            answered=page.features.heard, judged=page.moved, selected=page.features.selected,
+            change=openings.change_first if number == 1 else openings.change_second,
+            edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=openings.say,
+            space=lambda: page.pair.first.space,
+            statistics=lambda: layout.turn("statistics"),
+        )  # fmt: skip
+        stage = Stage(number, page.searches, page.catalog, calls)
+        stage.player.listeners.append(lambda _: page.turns.show(stage))
+        stage.scope.ending(lambda: page.turns.drop(stage))
+        return stage
+
+    def transport(self, clock, stage):
+        settle, reopen = stage.setup.fields.settle, self.page.openings.reopen
+        return Transport(clock, self.page.ready, stage.scope.inner(), settle, reopen)

@@ -16,7 +16,7 @@ from page.features.registry import FEATURES
 from page.options.catalog import Catalog
 from page.playback.turns import Turns
 from page.scope.scope import Scope, begin_all
-from page.search_view.maker import StageMaker
+from page.search_view.stage import StageMaker
 from page.shell.address import Address
 from page.shell.ask import Ask
 from page.shell.attributes import Attributes

@@ -22,14 +22,14 @@ OF_THE_SOLVER = {
 }
 PAGE = {
     "the reader of foreign text itself": ("dom/foreign_text",),
-    "files of the site": ("text/language", "features/lessons/list", "shell/main", "solver_link/recording"),
+    "files of the site": ("text/language", "features/lessons/guide", "shell/main", "solver_link/recording"),
     "answers of the worker, which has read what is foreign": (
         "solver_link/asking", "solver_link/own_code", "solver_link/searches", "playback/supply",
     ),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
-        "features/graph/panel", "features/editor/program", "search_view/outcome_panel", "features/predict/play",
-        "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/side",
+        "features/graph/feature", "features/editor/program", "search_view/outcome_panel", "features/predict/play",
+        "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/feature",
         "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (
@@ -40,7 +40,7 @@ PAGE = {
         "features/graph/feature", "search_view/space",
     ),
     "what the page has kept in this browser": ("features/lessons/lesson", "shell/layout"),
-    "a copy of its own data": ("features/lessons/guide", "features/lessons/maker", "features/graph/undoing"),
+    "a copy of its own data": ("features/lessons/guide", "features/lessons/maker", "features/graph/draft"),
 }  # fmt: skip
 OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}
 OF_WEB = {

@@ -2,12 +2,11 @@
 
 from page.dom.elements import make, root
 from page.dom.seam import seam
-from page.features.editor.decision import Decision
 from page.features.editor.file import CodeFile
 from page.features.editor.links import CodeLinks
 from page.features.editor.output_panel import OutputPanel
 from page.features.editor.program import Homework
-from page.features.editor.run import CodeRun
+from page.features.editor.run import CodeRun, Decision
 from page.features.editor.tabs import ALGORITHM, OWN, CodeTabs
 from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature

@@ -12,8 +12,7 @@ from page.dom.seam import seam
 from page.features.feature import Feature
 from page.features.importing import traits as traits_of
 from page.features.importing import wording
-from page.features.importing.costs import CostChoice
-from page.features.importing.form import BringForm
+from page.features.importing.form import BringForm, CostChoice
 from page.features.importing.scenarios import Scenarios
 from page.solver_link.open_search import OpenSearch
 from page.text import words

@@ -5,15 +5,42 @@ what would give its answer away: the frontier may be sorted by name, and the sty
 (`web/features/predict/style.css`). Other features are notified (`question_changed`).
 """
 
+from page.dom.elements import document
 from page.features.feature import Feature
 from page.features.predict.panel import QuestionPanel
 from page.features.predict.play import Play
-from page.features.predict.pressing import Pressing
 from page.features.predict.question import HIDE_ORDER, NODES, is_seed, named
 from page.features.predict.questions import Questions
 from page.features.predict.share import read
 from page.text import words
 from page.text.language import texts
+
+DRAWN = "[data-part='tree-view'], [data-part='frontier-list']"
+
+
+class Pressing:
+    """`player`: of the search that is asked about; `choose(row)`: a node was pressed."""
+
+    def __init__(self, scope, player, choose):
+        self.player, self.choose = player, choose
+        self.pressed = False
+        # In the capture phase: before a listener selects the node.
+        document.addEventListener("click", scope.guarded(self._on_click), True)
+        document.addEventListener("keydown", scope.guarded(self._on_key), True)
+
+    def _on_click(self, event):
+        self.pressed = bool(event.target.closest(DRAWN))
+
+    def _on_key(self, event):
+        self.pressed = False
+        if event.key == "Enter" and event.target.closest(DRAWN):
+            self.choose(self.player().selected)
+
+    def selected(self):
+        """A node was selected: it is an answer if it was pressed."""
+        if self.pressed:
+            self.pressed = False
+            self.choose(self.player().selected)
 
 
 class Predict(Feature):
