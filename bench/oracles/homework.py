@@ -47,7 +47,11 @@ def observations(tried: list[Trial]) -> Iterator[Figure]:
     """Whether the observation is what the harness has seen."""
     orders = [(_plain(each.seen.expanded), each.done.expanded) for each in tried if each.seen.seen]
     yield Figure("observed orders of expansion", len(orders), sum(one != other for one, other in orders))
-    made = [(each.seen.generated, each.done.generated) for each in tried if each.done.generated is not None]
+    made = [
+        (each.seen.generated, each.done.generated)
+        for each in tried
+        if each.done.generated is not None and each.seen.seen == "requests"
+    ]
     yield Figure("observed numbers of generated nodes", len(made), sum(one != other for one, other in made))
 
 

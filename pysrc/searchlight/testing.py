@@ -20,8 +20,7 @@ from searchlight.texts import english, message
 from searchlight.tracing.grading.criteria import Grade, grades
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
 from searchlight.tracing.program_link import program_link
-from searchlight.tracing.programs import text_of
-from searchlight.tracing.watch.recognise import FAMILIES
+from searchlight.tracing.submission import read_submission
 from searchlight.tracing.watch.session import Request
 
 __all__ = ["COUNTS", "Observed", "assert_search"]
@@ -56,10 +55,13 @@ def assert_search(
     heuristic: str | None = None,
     counts: Iterable[str] = ("expanded", "cost"),
     function: str | None = None,
-    family: str | None = None,
+    arguments: Mapping[str, str] | None = None,
+    result: str | Sequence[str] = (),
+    state: str | None = None,
     successors: str | None = None,
     pairs: bool | None = None,
     argv: Sequence[str] = (),
+    input: Sequence[str] = (),  # noqa: A002 - as in an assignment
     files: Mapping[str, str] | None = None,
     seconds: float = 10,
     megabytes: float = 1024,
@@ -81,27 +83,28 @@ def assert_search(
     page = PAGE if site is None else checked_site(site)
     chosen = {"problem": problem, "algorithm": algorithm, "heuristic": heuristic, "start": start}
     setup = _setup({**options, **chosen})
-    if family is not None and family not in FAMILIES:
-        raise errors.not_one_of("family", family, FAMILIES)
     limits: dict[str, Any] = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
     memory, path = float(MEGABYTES.read(megabytes)), Path(fspath(program))
     limits["seconds"] = checks.seconds(seconds)
     try:
+        submission = read_submission(path, function=function)
         request = Request(
-            text=text_of("file", str(path)), file=path.name, family=family, function=function, successors=successors,
-            pairs=pairs, against=algorithm, argv=list(argv), files=dict(files or {}), **limits,
+            text=submission.text, file=path.name, function=function, successors=successors, state=state,
+            arguments=dict(arguments or {}), result=[result] if isinstance(result, str) else list(result), pairs=pairs,
+            against=algorithm, argv=list(argv), input=list(input),
+            files={**submission.files, **(files or {})}, **limits,
         )  # fmt: skip
-        result = judged(setup, request, memory)
+        outcome = judged(setup, request, memory)
     except BadInput as complaint:
         raise AssertionError(complaint.text) from None
-    assert result.comparison is not None
-    link = program_link(result.setup.values, request, result.comparison.expansions, page)
-    if complaints := _complaints(result, wanted):
+    assert outcome.comparison is not None
+    link = program_link(outcome.setup.values, request, outcome.comparison.expansions, page)
+    if complaints := _complaints(outcome, wanted):
         title = english(
             "grading.not_as_expected", file=path.name, algorithm=setup.algorithm.name, problem=setup.entry.name
         )
         raise AssertionError("\n".join([title, *complaints, english("grading.open_at", link=link)]))
-    return _observed(result, link)
+    return _observed(outcome, link)
 
 
 def _counts(names: Iterable[str]) -> tuple[str, ...]:

@@ -43,7 +43,9 @@ def group(parser: ArgumentParser, name: str) -> Any:
     return parser.add_argument_group(english("command.group." + name))
 
 
-def add_search_options(parser: ArgumentParser, *, algorithm_required: bool, games: bool = False) -> None:
+def add_search_options(
+    parser: ArgumentParser, *, algorithm_required: bool, games: bool = False, problem_required: bool = True
+) -> None:
     """Add the options that name a search; `games`: or a game tree."""
     offered = catalog.BUILT_IN if games else catalog.SEARCHES
     search = group(parser, "search")
@@ -52,7 +54,7 @@ def add_search_options(parser: ArgumentParser, *, algorithm_required: bool, game
         "algorithm": offered.algorithms,
         "heuristic": offered.heuristics,
     }  # fmt: skip
-    required = {"problem": True, "algorithm": algorithm_required, "heuristic": False}
+    required = {"problem": problem_required, "algorithm": algorithm_required, "heuristic": False}
     for name, entries in named.items():
         help_text = english("command." + name, names=list(entries))
         search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=help_text)

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.tracing.names import SEARCHING
+from searchlight.tracing.proposal import Function, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
-from searchlight.tracing.watch.recognise import SEARCHING, Function, recognise
 
 OURS: Final = "searchlight"
 OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # parameters apart from the state (own/heuristics.py)
@@ -37,15 +38,16 @@ def recognise_file(text: str) -> RecognisedFile:
     """Recognise a file. A text that is not valid Python is neither; running it reports the error."""
     try:
         tree = ast.parse(text)
-        program = recognise(text, None, None)
+        program = propose(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return RecognisedFile()
-    except BadInput:
-        return RecognisedFile(tuple(_entries(tree)))
+    except BadInput as complaint:
+        several = complaint.message.id == "observe.several_functions"  # one of them is asked for when it runs
+        return RecognisedFile(tuple(_entries(tree)), "problem-object" if several else None)
     entries = tuple(_entries(tree))
     if not _is_program(tree, program.function, entries):
         return RecognisedFile(entries)
-    return RecognisedFile(entries, program.family, program.function)
+    return RecognisedFile(entries, program.kind, program.function)
 
 
 # -- entries -----------------------------------------------------------------------------------------------------------

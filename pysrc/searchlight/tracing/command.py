@@ -1,9 +1,10 @@
-"""`python3 -m searchlight observe FILE`: observe one program, or every program in a folder (folder.py)."""
+"""`python3 -m searchlight observe SUBMISSION`: observe one submission, or every one in a folder (folder.py)."""
 
 import json
 import shlex
 from argparse import Namespace
-from dataclasses import asdict
+from collections.abc import Mapping
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,14 +18,16 @@ from searchlight.options import Number
 from searchlight.setup import Setup, read
 from searchlight.texts import english, message
 from searchlight.tracing import folder
+from searchlight.tracing.assignment import PROGRAM, Assignment, check_option, read_assignment
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
+from searchlight.tracing.process.guard import end_children
 from searchlight.tracing.process.judges import Order
 from searchlight.tracing.program_link import program_link
-from searchlight.tracing.programs import text_of
+from searchlight.tracing.proposed_assignment import written
 from searchlight.tracing.replay.report import sentences
-from searchlight.tracing.watch.recognise import FAMILIES
+from searchlight.tracing.submission import is_submission, read_submission, text_of
 from searchlight.tracing.watch.session import Request
 
 COMMAND: Final = "observe"
@@ -35,25 +38,51 @@ def run(arguments: Namespace) -> int:
     """Run the command. Exit status 0 if the program ran to any outcome, 2 for bad input."""
     try:
         form, page = _form(arguments), PAGE if arguments.site is None else checked_site(arguments.site)
-        setup, memory = _setup(arguments), _memory(arguments)
+        given = _assignment(arguments)
+        request = _request(arguments, given)
+        if arguments.propose:
+            return _propose(arguments, given, request)
+        if form in FOR_GRADERS and request.against is None:
+            raise BadInput("against", message("grading.against_what", form=str(form)))
+        setup, memory = _setup(arguments, given), _memory(arguments)
         if _is_of_rows(arguments, form):
-            return folder.run(arguments, _order(arguments, setup, memory, page), form)
-        request = _request(arguments, setup, text_of("file", arguments.file))
+            return folder.run(arguments, _order(arguments, setup, request, memory, page), form)
+        request = _with_submission(arguments, request)
         if arguments.out is None:
-            print(_told(judged(setup, request, memory), request, form, page))
+            print(_told(_judged(setup, request, memory), request, form, page))
             return 0
         with output_file.claimed(arguments.out):
             output_file.check(arguments.out)
-            told = _told(judged(setup, request, memory), request, form, page)
+            told = _told(_judged(setup, request, memory), request, form, page)
             output_file.write(arguments.out, f"{told}\n")
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     return 0
 
 
+def _judged(setup: Setup, request: Request, memory: float) -> Judged:
+    outcome = judged(setup, request, memory)
+    end_children()
+    return outcome
+
+
 def _told(outcome: Judged, request: Request, form: str | None, page: str) -> str:
     """The report in this form (None: lines of text)."""
     return json.dumps(_report(outcome, request, page)) if form == "json" else "\n".join(map(visible, _lines(outcome)))
+
+
+def _propose(arguments: Namespace, given: Assignment, request: Request) -> int:
+    """Print an assignment for the program, which does not run."""
+    values = _values(arguments, given)
+    setup = None if values.get("problem") is None else _setup(arguments, given)
+    options = {name: value for name, value in values.items() if value is not None and name != "algorithm"}
+    print(written(_with_submission(arguments, request), options, setup), end="")
+    return 0
+
+
+def _with_submission(arguments: Namespace, request: Request) -> Request:
+    submission = read_submission(Path(arguments.submission), arguments.main, request.function)
+    return replace(request, text=submission.text, files={**submission.files, **request.files})
 
 
 def _report(outcome: Judged, request: Request, page: str) -> dict[str, Any]:
@@ -65,12 +94,13 @@ def _report(outcome: Judged, request: Request, page: str) -> dict[str, Any]:
 
 
 def _is_of_rows(arguments: Namespace, form: str | None) -> bool:
-    """Whether the output is a table of rows instead of a report on one program. Raises BadInput if there is no file."""
-    place = Path(arguments.file)
+    """Whether the output is a table of rows instead of a report on one submission. Raises BadInput if there is none."""
+    place = Path(arguments.submission)
     if not place.exists():
-        text_of("file", arguments.file)
+        text_of("file", arguments.submission)
     batch_options = (arguments.dask, arguments.workers, arguments.resume or None)
-    return place.is_dir() or form not in (None, "json") or any(each is not None for each in batch_options)
+    of_many = place.is_dir() and not is_submission(place)
+    return of_many or form not in (None, "json") or any(each is not None for each in batch_options)
 
 
 def _form(arguments: Namespace) -> str | None:
@@ -78,25 +108,36 @@ def _form(arguments: Namespace) -> str | None:
     form: str | None = arguments.format or ("json" if arguments.json else "csv" if arguments.csv else None)
     if form is not None and form not in FORMATS:
         raise errors.not_one_of("format", form, FORMATS)
-    if form in FOR_GRADERS and arguments.against is None:
-        raise BadInput("against", message("grading.against_what", form=str(form)))
     return form
 
 
-def _order(arguments: Namespace, setup: Setup, memory: float, page: str) -> Order:
-    place = Path(arguments.file).absolute()
+def _order(arguments: Namespace, setup: Setup, request: Request, memory: float, page: str) -> Order:
+    place = Path(arguments.submission).absolute()
     within = {str(each.parent) for each in place.rglob("*.py")} if place.is_dir() else {str(place.parent)}
-    request = asdict(_request(arguments, setup, ""))
-    return Order(setup.values, request, memory, page, [str(place), *sorted(within)])
+    return Order(setup.values, asdict(request), memory, page, [str(place), *sorted(within)])
 
 
 def _memory(arguments: Namespace) -> float:
     return float(MEGABYTES.default if arguments.megabytes is None else MEGABYTES.read(arguments.megabytes))
 
 
-def _setup(arguments: Namespace) -> Setup:
-    values = search_options(arguments)
-    values["algorithm"] = arguments.against or values["algorithm"]
+def _assignment(arguments: Namespace) -> Assignment:
+    if arguments.assignment is None:
+        return Assignment()
+    place = Path(arguments.assignment)
+    return read_assignment(text_of("assignment", str(place)), place.parent)
+
+
+def _values(arguments: Namespace, given: Assignment) -> dict[str, Any]:
+    """The options of the search: those of the command line beat those of the assignment."""
+    values = {**given.options, **{name: each for name, each in search_options(arguments).items() if each is not None}}
+    return values | {"algorithm": arguments.against or given.against or values.get("algorithm")}
+
+
+def _setup(arguments: Namespace, given: Assignment) -> Setup:
+    values = _values(arguments, given)
+    if values.get("problem") is None:
+        raise BadInput("problem", message("observe.no_problem"))
     setup = read(values)
     if isinstance(setup, list):
         raise setup[0]
@@ -105,28 +146,52 @@ def _setup(arguments: Namespace) -> Setup:
     return setup
 
 
-def _request(arguments: Namespace, setup: Setup, text: str) -> Request:
-    if arguments.family and arguments.family not in FAMILIES:
-        raise errors.not_one_of("family", arguments.family, FAMILIES)
-    limits = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
+def _request(arguments: Namespace, given: Assignment) -> Request:
+    """The request without the program: what the assignment declares, and the options on top of it."""
+    declared: dict[str, Any] = {name: value for name, value in given.program.items() if name != "main"}
+    for name in PROGRAM:
+        value = getattr(arguments, name, None)
+        if value is not None and name not in ("argv", "main", "arguments", "input", "files"):
+            declared[name] = check_option(name, value)
+    arguments.main = arguments.main or given.program.get("main")
+    if isinstance(declared.get("result"), str):
+        declared["result"] = [declared["result"]]
+    if arguments.arguments:
+        roles = dict(_pair(each, "argument") for each in arguments.arguments)
+        declared["arguments"] = check_option("arguments", {**declared.get("arguments", {}), **roles})
+    if arguments.inputs:
+        declared["input"] = arguments.inputs
+    if arguments.argv is not None:
+        declared["argv"] = _argv(arguments.argv)
+    limits: dict[str, Any] = {}
+    most = _values(arguments, given).get("max_nodes")
+    if most:
+        limits["max_nodes"] = int(most)
     if arguments.seconds is not None:
         limits["seconds"] = SECONDS.read(arguments.seconds)
-    try:
-        argv = shlex.split(arguments.argv or "")
-    except ValueError as error:
-        raise BadInput("argv", message("observe.no_argv")) from error
+    files = {**given.files, **{name: text_of("file", path) for name, path in _pairs(arguments.files, "file").items()}}
     return Request(
-        text=text, file=Path(arguments.file).name, family=arguments.family, function=arguments.function,
-        successors=arguments.successors, pairs=arguments.pairs, argv=argv, against=arguments.against,
-        files=dict(map(_named_file, arguments.files)), **limits,
+        text="", file=Path(arguments.submission).name, against=arguments.against or given.against, files=files,
+        **declared, **limits,
     )  # fmt: skip
 
 
-def _named_file(argument: str) -> tuple[str, str]:
-    name, _, path = argument.partition("=")
-    if not name or not path:
-        raise BadInput("file", message("observe.no_named_file", value=argument))
-    return name, text_of("file", path)
+def _argv(text: str) -> list[str]:
+    try:
+        return shlex.split(text)
+    except ValueError as error:
+        raise BadInput("argv", message("observe.no_argv")) from error
+
+
+def _pairs(given: list[str], option: str) -> Mapping[str, str]:
+    return dict(_pair(each, option) for each in given)
+
+
+def _pair(argument: str, option: str) -> tuple[str, str]:
+    name, _, value = argument.partition("=")
+    if not name or not value:
+        raise BadInput(option, message(f"observe.no_pair.{option}", value=argument))
+    return name, value
 
 
 def _lines(outcome: Judged) -> list[str]:

@@ -22,7 +22,7 @@ from searchlight.tracing.journal import Journal
 from searchlight.tracing.process import namespaces
 from searchlight.tracing.process.judges import Judges, Order, Program, judged_elsewhere
 from searchlight.tracing.process.rows import PROTECTION, failed_row
-from searchlight.tracing.programs import names_in, program_of, programs_of
+from searchlight.tracing.submission import is_submission, names_in, read_submission
 from searchlight.tracing.threads import Threads
 
 WALLS: Final = ("processes", "network", "files")  # without these, a program can affect the rest of the system
@@ -36,10 +36,11 @@ def run(arguments: Namespace, order: Order, form: str | None) -> int:
 
     Raises BadInput.
     """
-    place = Path(arguments.file)
-    _check(arguments, form, folder=place.is_dir())
-    names = names_in(place) if place.is_dir() else [place.name]
-    programs = programs_of(place, names) if place.is_dir() else iter([program_of(place, place.name)])
+    place = Path(arguments.submission)
+    of_many = place.is_dir() and not is_submission(place)
+    _check(arguments, form, folder=of_many)
+    names = names_in(place) if of_many else [place.name]
+    programs = (_program(place / name if of_many else place, arguments, order, within=of_many) for name in names)
     hands, do = _hands(arguments, order)
     missing: set[str] = set()
     finished = False
@@ -62,6 +63,15 @@ def run(arguments: Namespace, order: Order, form: str | None) -> int:
     if walls := [wall for wall in WALLS if wall in missing]:
         say("observe", english("command.warning", sentence=message("observe.walls_missing", names=walls)))
     return 0
+
+
+def _program(place: Path, arguments: Namespace, order: Order, *, within: bool) -> Program:
+    """A submission; one that cannot be read has a fault."""
+    try:
+        given = read_submission(place, arguments.main, order.request["function"], place.parent if within else None)
+    except BadInput as complaint:
+        return Program(place.name, None, complaint.text)
+    return Program(place.name, given.text, files=given.files)
 
 
 def _check(arguments: Namespace, form: str | None, *, folder: bool) -> None:

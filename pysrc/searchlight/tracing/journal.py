@@ -36,7 +36,7 @@ class Journal:
 
     def has(self, program: Program) -> bool:
         """Whether there is a row for the program's current text; if not, expect one."""
-        now = digest(program.text or "")
+        now = digest(json.dumps([program.text or "", dict(program.files)]))
         known = program.name in self.rows and self._digests[program.name] == now
         self._digests[program.name] = now
         return known

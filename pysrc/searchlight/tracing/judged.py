@@ -27,6 +27,7 @@ class Judged:
     comparison: Comparison | None
     protection: list[str]  # the names of the active protections
     fault: Message | None = None  # what is wrong with the path of its solution
+    own_start: str | None = None  # the start of its own that it searched from
 
     @property
     def lengths(self) -> tuple[int, ...]:
@@ -54,9 +55,10 @@ def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
     apart = Apart(megabytes)
     noted = apart.observe(setup, request)
     fault = fault_of_solution(noted, setup)
-    setup = as_started(noted, setup)
+    given, setup = setup, as_started(noted, setup)
+    own_start = None if setup is given else setup.problem.text(setup.problem.initial)
     second = perturbed(noted, setup, request, apart.observe)
     compared = comparison(noted, setup) if request.against else None
     if fault is not None:
         noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
-    return Judged(noted, setup, second, compared, apart.protections, fault)
+    return Judged(noted, setup, second, compared, apart.protections, fault, own_start)

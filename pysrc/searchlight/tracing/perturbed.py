@@ -85,7 +85,7 @@ def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
     """The arguments with the start replaced by the other one; None if they do not contain it."""
     states = States(setup.problem)
     changed = [
-        (states.as_text if "," not in each else setup.problem.text)(other.problem.initial)
+        (states.as_string if "," not in each else setup.problem.text)(other.problem.initial)
         if states.read(each) == setup.problem.initial
         else each
         for each in argv

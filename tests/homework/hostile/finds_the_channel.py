@@ -9,7 +9,7 @@ REPORT = {
     "expanded": [0], "nodes": [-1], "lines": [1], "parents": [0], "actions": [1], "made": [1], "costs": [1],
     "goal_tests": [], "h_states": [], "h_values": [], "entries": [], "log_kinds": [0, 1], "log_indices": [0, 0],
     "returned": None, "path": [0, 1], "claimed": None, "lacks_start": False, "seen": "requests", "recognized": True, "missing": None,
-    "is_printed": False, "renamed": None,
+    "is_printed": False, "renamed": None, "picked": None,
     "last_first": None, "output": [], "seconds": 0.0, "error": None, "mutated": [],
     "things": ["Arad", "Bucharest"],
 }

@@ -207,7 +207,7 @@ def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> 
         ),
         ([str(CORRECT), *ASTAR, "--format", "classroom50"], "--format: Classroom 50’s runner sets CLASSROOM, "),
         ([str(CORRECT), *ASTAR, "--site", "ftp://x"], "--site: "),
-        (["EMPTY", *ASTAR, "--format", "csv"], "--file: There are no .py files in "),
+        (["EMPTY", *ASTAR, "--format", "csv"], "--file: There are no programs in "),
         ([str(CORRECT.with_name("nothing.py")), *ASTAR, "--format", "junit"], "--file: "),
         ([str(CORRECT), *ASTAR, "--resume", "--out", "x"], "--resume: "),
         ([str(CORRECT.parent), *ASTAR, "--resume"], "--resume: "),

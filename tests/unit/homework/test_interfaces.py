@@ -96,7 +96,6 @@ def test_an_interface_runs_as_the_program_uses_it(names: dict[str, str]) -> None
     ("text", "of", "name"),
     [
         ("def search(problem):\n    return problem.frobnicate(problem.initial)\n", "problem", "frobnicate"),
-        ("def search(world):\n    for each in world.around(world.begin()):\n        pass\n", "problem", "around"),
         ("def bfs(graph, start, goal):\n    return graph.twiddle(start)\n", "graph", "twiddle"),
     ],
 )

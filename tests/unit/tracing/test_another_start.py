@@ -6,7 +6,6 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.perturbed import perturbed
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
-from tests.unit.homework.test_homework import HOMEWORK
 
 JUGS = """
 import util
@@ -57,14 +56,6 @@ def test_the_same_actions_may_be_right_for_both_starts() -> None:
     assert verdict(JUGS, jugs) == "searched"
     actions = observe(setup_of(jugs), Request(JUGS)).actions
     assert verdict(WRITTEN.format(answer=actions), jugs) == "written-down"
-
-
-def test_expansions_that_cannot_be_observed_are_not_missing() -> None:
-    """A grid may be read in more than one way: that no expansion is known does not mean that nothing was asked."""
-    text = (HOMEWORK / "correct/grid_sorted.py").read_text(encoding="utf-8")
-    noted = observe(setup_of(GRID), Request(text))
-    assert (noted.seen, noted.expanded) == (None, [])
-    assert verdict(text, GRID) == "searched"
 
 
 CHANGES = """

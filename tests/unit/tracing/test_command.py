@@ -91,7 +91,9 @@ def test_an_error_is_an_outcome(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     [
         (["nothing.py", "--problem", "graph"], "--file"),
         (["FILE", "--problem", "chess"], "--problem"),
-        (["FILE", "--problem", "graph", "--family", "friends"], "--family"),
+        (["FILE", "--problem", "graph", "--argument", "graph=friend"], "--argument"),
+        (["FILE", "--problem", "graph", "--state", "pink"], "--state"),
+        (["FILE"], "--problem"),
         (["FILE", "--problem", "graph", "--function", "fly"], "--function"),
         (["FILE", "--problem", "graph", "--against", "luck"], "--algorithm"),
         (["FILE", "--problem", "graph", "--file", "x"], "--file"),
@@ -132,7 +134,7 @@ def test_a_folder_becomes_a_table(capfd: pytest.CaptureFixture[str], tmp_path: P
     )
     rows = {row["file"]: row for row in csv.DictReader(StringIO(capfd.readouterr().out))}
     assert {name: row["outcome"] for name, row in rows.items()} == {
-        "dies.py": "error", "endless/loops.py": "timeout", "good.py": "solution", "hungry.py": "error",
+        "dies.py": "error", "endless": "timeout", "good.py": "solution", "hungry.py": "error",
     }  # fmt: skip
     assert (rows["good.py"]["cost"], rows["good.py"]["expanded"]) == ("418", "12")
     assert "memory" in rows["hungry.py"]["error"]

@@ -34,8 +34,9 @@ EXPECTED = {
     "shouts.py": ("error", "ValueError: "), "has_no_words.py": ("error", "Speechless was raised"),
     "good.py": ("solution", ""),
     "=1+1.py": ("solution", ""), "-x.py": ("solution", ""), "no\x1b[31m\nname.py": ("solution", ""),
-    "bytes.py": ("error", "cannot be read"), "pipe.py": ("error", "not a file"), "nowhere.py": ("error", "not a file"),
-    "folder.py/inside.py": ("solution", ""), "syntax.py": ("error", "never closed"),
+    "bytes.py": ("error", "cannot be read"), "pipe.py": ("error", "not a file"),
+    "nowhere.py": ("error", "leaves the submission"),
+    "folder.py": ("solution", ""), "syntax.py": ("error", "never closed"),
     **{f"{name}.py": ("failure", "") for name in SHADOWS},
 }  # fmt: skip
 

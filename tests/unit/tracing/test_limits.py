@@ -149,10 +149,10 @@ def test_own_successors_that_change_their_state_are_noticed() -> None:
 @pytest.mark.parametrize(
     ("text", "request_", "field"),
     [
-        ("def search(start, actionsF, colour): ...", {}, "function"),
+        ("def search(start, actionsF, colour): ...", {}, "argument"),
         ("def search(start, actionsF): ...", {"function": "find"}, "function"),
         ("", {}, "function"),
-        ("def search(grid, init, goal): return grid[0][0]", {}, "family"),
+        ("def search(grid, init, goal): return grid[0][0]", {}, "function"),
     ],
 )
 def test_what_cannot_be_run_is_refused(text: str, request_: dict[str, Any], field: str) -> None:

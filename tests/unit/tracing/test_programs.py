@@ -29,7 +29,10 @@ def setup_of(options: dict[str, Any]) -> Setup:
 
 
 def observed(name: str, options: dict[str, Any], **request: Any) -> Observation:
-    return observe(setup_of(options), Request((CORRECT / f"{name}.py").read_text(encoding="utf-8"), **request))
+    return observe(
+        setup_of(options),
+        Request((CORRECT / f"{name}.py").read_text("utf-8"), **{"against": options.get("algorithm"), **request}),
+    )
 
 
 def recorded(noted: Observation, options: dict[str, Any]) -> Run:
@@ -52,7 +55,7 @@ def expanded_by(run: Run) -> list[Any]:
         ("functions_deepening", EIGHT | {"limit": "6"}, "functions", "iterativeDeepeningSearch", 3),
         ("functions_uniform_cost", ROMANIA, "functions", "uniform_cost_search", 418),
         ("functions_astar_pairs", EIGHT | {"heuristic": "manhattan"}, "functions", "aStarSearch", 3),
-        ("problem_object_pacman", ROMANIA, "problem-object", "depthFirstSearch", 575),
+        ("problem_object_pacman", ROMANIA | {"algorithm": "depth-first"}, "problem-object", "depthFirstSearch", 575),
         ("problem_object_book", ROMANIA, "problem-object", "astar_search", 418),
         ("problem_object_states", ROMANIA, "problem-object", "uniformCostSearch", 418),
         ("graph_object_library", ROMANIA, "graph-object", "a_star", 418),
@@ -61,7 +64,7 @@ def expanded_by(run: Run) -> list[Any]:
         ("state_class_board", EIGHT, "state-class", "Solver.solve", 3),
         ("state_class_nodes", EIGHT, "state-class", "bfs_search", 3),
         ("grid_maze", MAZE, "grid", "shortest_path", 7),
-        ("script_funny_puzzle", {"problem": "two-blank-puzzle"}, "script", None, 11),
+        ("script_funny_puzzle", {"problem": "two-blank-puzzle"}, "script", "solve", 11),
     ],
 )
 def test_a_program_is_recognised_and_its_answer_is_read(

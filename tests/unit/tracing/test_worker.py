@@ -89,7 +89,7 @@ def test_what_cannot_be_run_is_refused() -> None:
     """As wrong options are: with the field."""
     assert opened("x = 1", "{}")["ok"]
     (refused,) = opened("def f(colour, actionsF, start): ...")["errors"]
-    assert (refused["field"], refused["id"]) == ("function", "observe.unknown_parameter")
+    assert (refused["field"], refused["id"]) == ("argument", "observe.unknown_parameter")
     (refused,) = opened("", json.dumps({"problem": "chess"}))["errors"]
     assert refused["field"] == "problem"
 

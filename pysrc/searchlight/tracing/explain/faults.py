@@ -43,6 +43,8 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
     """The first invalid, wrongly priced or missing successor in the first `most` + 1 expansions."""
     if (through := through_barrier(seen, problem)) is not None:
         return through
+    if seen.seen != "requests":
+        return None  # what enters a frontier need not be all that is generated
     made: dict[int, list[Any]] = {}
     costs: dict[int, dict[Any, float]] = {}
     for each in seen.made:
@@ -59,11 +61,11 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
             return None  # a value of the program that is not a state of the problem
         shown = written(state, problem.text)
         for child in made.get(step, ()):
-            if child not in true:
+            if child not in true and child != state:
                 sentence = message("difference.wrong_successor", state=shown, child=str(written(child, problem.text)))
                 return Shown(step, "successors", sentence)
-            told_cost = costs.get(step, {}).get(child, true[child])
-            if told_cost != true[child]:
+            told_cost = costs.get(step, {}).get(child, true.get(child))
+            if child in true and told_cost != true[child]:
                 values = {
                     "state": shown,
                     "child": written(child, problem.text),

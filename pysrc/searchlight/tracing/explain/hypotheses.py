@@ -75,7 +75,7 @@ def open_choice(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
         run = _followed(setup, variant, seen.expanded, MOST_NODES // 4)
         if run is None or not _agrees(run, seen.expanded, cut_short=cut_short) or not _is_as_cheap(run, book):
             continue
-        fits = not (evidence.against(run) or evidence.entries.doubts(run))
+        fits = not (evidence.against(run) or evidence.entries.doubts(run) or evidence.entries.are_of_another_order(run))
         if fits:
             return _choice(setup, variant, run, seen, fits=True)
         found.append(_choice(setup, variant, run, seen, fits=False))
@@ -255,7 +255,8 @@ def _of_memory_bound(setup: Setup, seen: Observation, *, cut_short: bool) -> Exp
     if not fitting:
         return None
     causes, first = CHANGES[algorithm], fitting[0]
-    decision = min(first, key=lambda each: causes[each] == "tie")
+    forms = {each for form in FORMS.get(algorithm, ()) for each in form}
+    decision = min(first, key=lambda each: (causes[each] == "tie", each in forms))
     instead = tuple(each[0] for each in fitting[1:] if len(each) == 1)[:SHOWN]
     decisions = (decision, *(each for each in first if each != decision))
     return Explained(decisions, tuple(causes[each] for each in (decision, *instead)), instead)

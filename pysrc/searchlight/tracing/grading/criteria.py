@@ -5,7 +5,7 @@ repeated expansions, and a run from another start. A cause never decides (explai
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.events import Solution
@@ -51,9 +51,17 @@ def grades(judged: Judged) -> list[Grade]:
         why = message("grading.missing", why=judged.noted.missing)
         return [Grade(name, None, why) for name in CRITERIA]
     return [
-        _path(judged, comparison), _cost(judged, comparison), _order(comparison), _repeats(judged, comparison),
+        _with_start(judged, _path(judged, comparison)),
+        _cost(judged, comparison), _order(comparison), _repeats(judged, comparison),
         _search(judged),
     ]  # fmt: skip
+
+
+def _with_start(judged: Judged, grade: Grade) -> Grade:
+    """The grade with the start that the program has chosen itself, if any: it may be an easier one."""
+    if judged.own_start is None:
+        return grade
+    return replace(grade, message=message("grading.own_start", start=judged.own_start, why=grade.message))
 
 
 def _path(judged: Judged, comparison: Comparison) -> Grade:

@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 from time import monotonic
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from searchlight.errors import BadInput
 from searchlight.setup import Setup
@@ -16,6 +16,12 @@ from searchlight.tracing.process.verification import Untrue, verify
 from searchlight.tracing.watch.observation import Observation, ProgramError
 from searchlight.tracing.watch.running import seldom_collected
 from searchlight.tracing.watch.session import Request
+
+# A program cannot say anything else with our voice.
+REFUSALS: Final = (
+    "observe.unknown_parameter", "observe.no_function", "observe.no_form", "observe.no_grid", "observe.nothing_to_run",
+    "observe.several_functions", "observe.no_one_goal",
+)  # fmt: skip
 
 
 class Begun(NamedTuple):
@@ -52,7 +58,7 @@ class Apart:
                 frame = process.next_frame(request.seconds + GRACE)
             if frame is not None and frame.kind == frames.OVER:
                 begun = begun._replace(reached=min(_number(frame.payload), request.max_nodes))
-                frame = process.next_frame(FINISHING)
+                frame = process.next_frame(FINISHING + 2 * request.seconds)
             if frame is not None:
                 return _reported(frame, setup, begun)
         except TimeoutError:
@@ -93,7 +99,10 @@ def _number(payload: bytes) -> int:
 
 def _refusal(payload: bytes) -> BadInput:
     refusal = json.loads(payload)
-    return BadInput(str(refusal["field"]), message_of_data(refusal["message"]))
+    why = message_of_data(refusal["message"])
+    if why.id not in REFUSALS:
+        raise Malformed
+    return BadInput(str(refusal["field"]), why)
 
 
 def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Observation:

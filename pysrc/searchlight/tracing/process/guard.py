@@ -94,6 +94,12 @@ def _end(first: int) -> None:
             os.waitpid(-1, 0)
 
 
+def end_children() -> None:
+    """End all children of this process: what a program's processes have left to it."""
+    for pid in _children():
+        _kill(pid)
+
+
 def _children() -> list[int]:
     """The process ids of this process's children."""
     if not sys.platform.startswith("linux"):

@@ -11,9 +11,8 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.process import frames, guard
 from searchlight.tracing.process.limits import limit_resources
 from searchlight.tracing.process.report_data import data_of_observation
-from searchlight.tracing.watch.recognise import recognise
 from searchlight.tracing.watch.running import observe, seldom_collected
-from searchlight.tracing.watch.session import Request
+from searchlight.tracing.watch.session import Request, proposed
 
 LONGEST: Final = 200  # characters of an error of the observer
 HEAD_BYTES: Final = 8  # for the length of the order, before it
@@ -56,13 +55,13 @@ def _run(order: dict[str, Any], target: int, protections: set[str]) -> None:
 def _observe(setup: Setup, request: Request, protections: list[str], send: Send) -> None:
     """Send BEGUN before any code of the program runs, so that it cannot be forged; then run it, and send the report."""
     try:
-        known = recognise(request.text, request.family, request.function, request.against)
+        known = proposed(request, setup.problem)
     except BadInput:
         raise
     except Exception:  # not Python: `observe` reports that
         send(frames.BEGUN, _encoded({"family": None, "function": None, "protections": protections}))
     else:
-        send(frames.BEGUN, _encoded({"family": known.family, "function": known.function, "protections": protections}))
+        send(frames.BEGUN, _encoded({"family": known.kind, "function": known.function, "protections": protections}))
     # Bound here, so that the program cannot replace them.
     encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
     with seldom_collected():

@@ -15,7 +15,7 @@ from searchlight.setup import Setup, read
 from searchlight.texts import english
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import judged
-from searchlight.tracing.process import namespaces
+from searchlight.tracing.process import guard, namespaces
 from searchlight.tracing.process.limits import limit_memory
 from searchlight.tracing.process.rows import COLUMNS, LONGEST, PROTECTION, empty_row, failed_row
 from searchlight.tracing.program_link import program_link
@@ -29,9 +29,11 @@ def main() -> int:
     if hasattr(signal, "SIGKILL"):
         namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     namespaces.set_option(namespaces.DUMPABLE, 0)  # the user's other processes cannot open its files
+    namespaces.set_option(namespaces.SUBREAPER, 1)  # what survives a program's guard is this process's to end
     wanted = json.load(sys.stdin)
     limit_memory(wanted["megabytes"])
     row = _row(wanted)
+    guard.end_children()
     with os.fdopen(target, "w", encoding="ascii") as output:
         json.dump(row, output)
     return 0

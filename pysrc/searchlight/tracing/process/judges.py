@@ -26,6 +26,7 @@ class Program(NamedTuple):
     name: str  # the file name in its row
     text: str | None
     fault: str | None = None  # why there is no text
+    files: Mapping[str, str] = {}  # texts of its modules and files, by name
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,8 @@ class Order:
 
     def of(self, program: Program) -> dict[str, Any]:
         """The order for the judge of one program."""
-        request = {**self.request, "text": program.text, "file": program.name}
+        files = {**program.files, **self.request["files"]}
+        request = {**self.request, "text": program.text, "file": program.name, "files": files}
         return {"values": self.values, "request": request, "megabytes": self.megabytes, "page": self.page}
 
 

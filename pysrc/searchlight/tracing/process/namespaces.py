@@ -60,6 +60,7 @@ def enter() -> set[str]:
     protections = {"network", "processes"}
     if _all_written(("setgroups", "deny"), ("uid_map", f"{NOBODY} {user} 1"), ("gid_map", f"{NOBODY} {group} 1")):
         protections.add("user")
+    _written("/proc/sys/user/max_user_namespaces", "0")  # the program cannot make namespaces of its own
     return protections
 
 
@@ -110,10 +111,13 @@ def _mount(source: str, target: str, kind: str | None, flags: int, options: str 
 
 
 def _all_written(*files: tuple[str, str]) -> bool:
-    for name, text in files:
-        try:
-            with open(f"/proc/self/{name}", "w", encoding="ascii") as file:  # noqa: PTH123 - pathlib is not loaded yet
-                file.write(text)
-        except OSError:
-            return False
+    return all(_written(f"/proc/self/{name}", text) for name, text in files)
+
+
+def _written(name: str, text: str) -> bool:
+    try:
+        with open(name, "w", encoding="ascii") as file:  # noqa: PTH123 - pathlib is not loaded yet
+            file.write(text)
+    except OSError:
+        return False
     return True

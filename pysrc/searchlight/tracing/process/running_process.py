@@ -19,7 +19,7 @@ from searchlight.tracing.process.inner import HEAD_BYTES
 
 START_UP: Final = 30.0  # seconds for Python to start, perhaps on a busy machine
 GRACE: Final = 1.0  # seconds after the time limit for the process to stop the program itself and report
-FINISHING: Final = 60.0  # seconds for a report of half a million nodes
+FINISHING: Final = 20.0  # further seconds for a report, besides twice the time that the program had
 ENDING: Final = 2.0  # seconds for the guard to end everything
 
 

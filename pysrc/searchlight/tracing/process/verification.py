@@ -53,7 +53,7 @@ def verify(noted: Observation, setup: Setup, family: str | None, function: str |
     problem = setup.problem
     _check_numbers(noted)
     _check_states(noted, problem)
-    if noted.family in ASKED:
+    if noted.family in ASKED and noted.seen == "requests":
         _check_answers(noted, problem)
     noted.seconds = max(0.0, min(noted.seconds, seconds))
     noted.actions = noted.cost = None

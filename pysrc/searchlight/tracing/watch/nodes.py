@@ -11,8 +11,8 @@ from typing import Any, Final, NoReturn
 
 from searchlight.tracing.watch.observation import START, UNKNOWN, LogKind, Made
 
-KINDS: Final = len(LogKind) + 1  # a log entry is its index times this, plus its kind
-EXPAND, MAKE, GOAL_TEST, H, POP, SAY, READ = range(KINDS)  # in the order of LogKind; a READ is replaced at the end
+KINDS: Final = len(LogKind) + 2  # a log entry is its index times this, plus its kind
+EXPAND, MAKE, GOAL_TEST, H, POP, SAY, PUT, CALL = range(KINDS)  # as LogKind; the last two are replaced at the end
 SHARED: Final = -3  # the object stands for several nodes
 
 

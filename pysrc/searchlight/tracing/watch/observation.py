@@ -109,6 +109,9 @@ class Observation:
     values: list[float | None] = field(
         default_factory=list, repr=False
     )  # for each expansion the number with which its entry was sorted, where entries have one; or empty
+    picked: str | None = (
+        None  # "heap" or "chosen" (by `min` or `max`): the least value left the observed frontier first
+    )
     container: str | None = None  # of CONTAINERS, if the class of the observed frontier determines its order
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES

@@ -1,14 +1,14 @@
-"""Record what a program removes from its own lists, sets and dicts.
+"""Record what enters and leaves a program's own lists, sets and dicts.
 
-Their types do not change: the removals in the text call these functions instead (marking.py). Each place in the text
-counts as a container.
+Their types do not change: the operations in the text call these functions instead (marking.py). A container is known by
+its identity, or else by the name that the text has for it, because programs replace their lists (`queue = queue[1:]`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from searchlight.tracing.watch.marking import DELETE, POP, REMOVE, REST, SORT
+from searchlight.tracing.watch import marking
 from searchlight.tracing.watch.watch import Watch
 
 
@@ -17,47 +17,160 @@ class OwnLists:
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
-
-    def functions(self, places: int) -> dict[str, Callable[..., Any]]:
-        """The functions by name. `places`: the number of removals in the text."""
-        self.first = len(self.watch.left)
-        self.last_seen: list[Any] = [()] * places  # the latest container at each place
-        self.turned: list[bool | None] = [None] * places  # whether it removes from the end; None: from anywhere
-        self.sorted: dict[int, tuple[Any, int]] = {}  # id(list) → list, number of sorts
+        self.names: list[str] = []  # of the containers at each place of the text
+        self.by_name: dict[str, int] = {}
+        self.by_identity: dict[int, int] = {}
+        self.things: dict[int, Any] = {}  # the latest object of each container
+        self.alive: list[Any] = []  # all of them, so that their identities are not used again
+        self.turned: dict[int, bool | None] = {}  # whether things leave at the end; None: from anywhere
+        self.sorted: dict[int, int] = {}  # how often each container was sorted
         self.keys: dict[int, tuple[Any, Any]] = {}  # id(item) → item, its sort key
-        self.used: list[bool] = [False] * places  # whether anything was removed there
-        for place in range(places):
-            self.watch.container(self._left(place), partial(self.turned.__getitem__, place))
-        self.watch.sorts = self._sorts
-        return {SORT: self._sort, POP: self._popping(), REMOVE: self._remove, DELETE: self._delete, REST: self._rest}
+        self.choice: tuple[Any, Any] | None = None  # the item that `min` or `max` chose last, and its value
 
-    def _left(self, place: int) -> Callable[[], list[Any]]:
-        def left() -> list[Any]:
-            things = list(self.last_seen[place])
-            return things[::-1] if self.turned[place] else things
+    def functions(self, names: list[str]) -> dict[str, Callable[..., Any]]:
+        """The functions by name. `names`: of the containers at each place of the text."""
+        self.names = names
+        self.watch.sorts = lambda container: self.sorted.get(container, 0)
+        return {
+            marking.SORT: self._sort, marking.POP: self._pop, marking.REMOVE: self._remove,
+            marking.DELETE: self._delete, marking.REST: self._rest, marking.APPEND: self._append,
+            marking.ADD: self._add, marking.GROWING: self._growing,
+            "min": partial(self._choose, min), "max": partial(self._choose, max),
+        }  # fmt: skip
 
-        return left
+    def share(self, other: "OwnLists") -> None:
+        """Know the same containers: a list may be handed from module to module."""
+        self.by_name, self.by_identity, self.things = other.by_name, other.by_identity, other.things
+        self.alive, self.turned, self.sorted, self.keys = other.alive, other.turned, other.sorted, other.keys
 
-    def _popping(self) -> Callable[..., Any]:
-        last_seen, turn, take, first = self.last_seen, self._turn, self.watch.take, self.first
+    def _number(self, thing: Any, place: int) -> int:
+        """The number of a container."""
+        known = self.by_identity.get(id(thing))
+        if known is not None:
+            self.things[known] = thing
+            return known
+        name = self.names[place]
+        if name not in self.by_name:
+            self.by_name[name] = self.watch.container(partial(self._left, name), partial(self._end, name))
+        number = self.by_identity[id(thing)] = self.by_name[name]
+        self.things[number] = thing
+        self.alive.append(thing)
+        return number
 
-        def pop(thing: Any, place: int, *arguments: Any) -> Any:
-            item = thing.pop(*arguments)
-            if isinstance(thing, list | set):
-                last_seen[place] = thing
-                turn(place, None if type(thing) is set else _is_last(arguments[0]) if arguments else True)
-                take(first + place, item)
-                self._note_key(item)
-            elif isinstance(thing, dict) and arguments:
-                self._note(thing, place, arguments[0])
-            return item
+    def _left(self, name: str) -> list[Any]:
+        number = self.by_name[name]
+        things = list(self.things[number])
+        return things[::-1] if self.turned.get(number) else things
 
-        return pop
+    def _end(self, name: str) -> bool | None:
+        return self.turned.get(self.by_name[name])
 
-    def _sort(self, thing: Any, *arguments: Any, **named: Any) -> Any:
+    def _turn(self, number: int, last: bool | None) -> None:
+        """Record the end of a removal; None (anywhere) after removals from both ends."""
+        self.turned[number] = last if self.turned.get(number, last) == last else None
+
+    # -- what enters ---------------------------------------------------------------------------------------------------
+
+    def _append(self, thing: Any, place: int, name: str, *arguments: Any) -> Any:
+        """`thing.append(x)`, `.insert(i, x)`, `.extend(xs)`, `.add(x)`."""
+        returned = getattr(thing, name)(*arguments)
+        if type(thing) in (list, set) and self.watch.wants_entries and arguments:
+            number = self._number(thing, place)
+            for item in arguments[-1] if name == "extend" and hasattr(arguments[-1], "__len__") else arguments[-1:]:
+                self.watch.put(number, item)
+        return returned
+
+    def _add(self, thing: Any, place: int, more: Any) -> Any:
+        """`thing += more`."""
+        if type(thing) is list and self.watch.wants_entries:
+            more = list(more)
+            number = self._number(thing, place)
+            for item in more:
+                self.watch.put(number, item)
+        return more
+
+    # -- what leaves ---------------------------------------------------------------------------------------------------
+
+    def _pop(self, thing: Any, place: int, *arguments: Any) -> Any:
+        item = thing.pop(*arguments)
+        if isinstance(thing, list | set):
+            number = self._number(thing, place)
+            self._turn(number, None if type(thing) is set else _is_last(arguments[0]) if arguments else True)
+            self._take(number, item)
+        elif isinstance(thing, dict) and arguments:
+            self._take(self._number(thing, place), arguments[0])
+        return item
+
+    def _remove(self, thing: Any, place: int, item: Any, *more: Any) -> Any:
+        returned = thing.remove(item, *more)
+        if isinstance(thing, list | set):
+            number = self._number(thing, place)
+            self._turn(number, None)
+            self._take(number, item)
+        return returned
+
+    def _delete(self, thing: Any, place: int, at: Any) -> None:
+        item = thing[at] if isinstance(thing, list) else at
+        del thing[at]
+        if isinstance(thing, list | dict):
+            number = self._number(thing, place)
+            self._turn(number, _is_last(at))
+            self._take(number, item)
+
+    def _rest(self, thing: Any, place: int, at: int) -> Any:
+        """A slice without the first or the last element."""
+        rest = thing[1:] if at == 0 else thing[:-1]
+        if isinstance(thing, list | tuple) and thing:
+            number = self._number(thing, place)
+            self.by_identity[id(rest)] = number
+            self.things[number] = rest
+            self.alive.append(rest)
+            self._turn(number, at == -1)
+            self._take(number, thing[at])
+        return rest
+
+    def _growing(self, thing: Any, place: int) -> Any:
+        """Iterate over a list that grows meanwhile: each element leaves it, as from a queue."""
+        return self._one_by_one(thing, place) if type(thing) is list else thing
+
+    def _one_by_one(self, thing: list[Any], place: int) -> Iterator[Any]:
+        for item in thing:
+            number = self._number(thing, place)
+            self._turn(number, False)
+            self._take(number, item)
+            yield item
+
+    def _take(self, number: int, item: Any) -> None:
+        self.watch.take(number, item)
+        known = self.keys.get(id(item))
+        if known is not None:
+            self.watch.note_value(known[1])
+        elif self.choice is not None and _is_same(self.choice[0], item):
+            self.watch.note_value(self.choice[1])
+            self.watch.chosen.add(number)
+        self.choice = None
+
+    # -- the order -----------------------------------------------------------------------------------------------------
+
+    def _choose(self, builtin: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        """`min` and `max`: note what they choose from a container, and its value."""
+        if len(arguments) != 1 or not isinstance(arguments[0], list | set | dict) or not arguments[0]:
+            return builtin(*arguments, **named)
+        items, key = list(arguments[0]), named.get("key")
+        if key is None:
+            chosen = value = builtin(items)
+        else:
+            values = list(map(key, items))
+            value = builtin(values)
+            chosen = next(item for item, each in zip(items, values, strict=True) if each is value or each == value)
+        self.choice = chosen, -value if builtin is max and type(value) in (int, float) else value
+        return chosen
+
+    def _sort(self, thing: Any, place: int, *arguments: Any, **named: Any) -> Any:
+        """`thing.sort(…)`."""
         if isinstance(thing, list):
-            known = self.sorted.get(id(thing), (thing, 0))
-            self.sorted[id(thing)] = (thing, known[1] + 1)
+            number = self._number(thing, place)
+            self.sorted[number] = self.sorted.get(number, 0) + 1
         if callable(key := named.get("key")):
             named = {**named, "key": partial(self._key, key)}
         return thing.sort(*arguments, **named)
@@ -67,49 +180,9 @@ class OwnLists:
         self.keys[id(item)] = (item, value)
         return value
 
-    def _note_key(self, item: Any) -> None:
-        """Note the value by which the removed thing was sorted."""
-        known = self.keys.get(id(item))
-        if known is not None:
-            self.watch.note_value(known[1])
 
-    def _sorts(self, container: int) -> int:
-        """How often a container's list was sorted."""
-        place = container - self.first
-        thing = self.last_seen[place] if 0 <= place < len(self.last_seen) else None
-        sorts = self.sorted.get(id(thing))
-        return sorts[1] if sorts else 0
-
-    def _remove(self, thing: Any, place: int, item: Any) -> Any:
-        returned = thing.remove(item)
-        if isinstance(thing, list | set):
-            self._note(thing, place, item)
-        return returned
-
-    def _delete(self, thing: Any, place: int, at: Any) -> None:
-        item = thing[at] if isinstance(thing, list) else at
-        del thing[at]
-        if isinstance(thing, list | dict):
-            self._turn(place, _is_last(at))
-            self._note(thing, place, item)
-
-    def _rest(self, thing: Any, place: int, at: int) -> Any:
-        """A slice without the first or the last element."""
-        rest = thing[1:] if at == 0 else thing[:-1]
-        if isinstance(thing, list | tuple) and thing:
-            self._turn(place, at == -1)
-            self._note(rest, place, thing[at])
-        return rest
-
-    def _turn(self, place: int, last: bool | None) -> None:
-        """Record the end of a removal; None (anywhere) after removals from both ends."""
-        self.turned[place] = last if not self.used[place] or self.turned[place] == last else None
-        self.used[place] = True
-
-    def _note(self, thing: Any, place: int, item: Any) -> None:
-        self.last_seen[place] = thing
-        self.watch.take(self.first + place, item)
-        self._note_key(item)
+def _is_same(one: Any, other: Any) -> bool:
+    return one is other or (type(one) in (str, tuple, int) and one == other)
 
 
 def _is_last(at: object) -> bool | None:

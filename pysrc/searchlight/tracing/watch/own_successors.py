@@ -28,6 +28,8 @@ class OwnSuccessors:
         def watched(*arguments: Any, **named: Any) -> Any:
             if self.asleep:
                 return function(*arguments, **named)
+            if not self.recorder.noted.expanded:  # the start, perhaps in the program's own writing
+                any(map(self.states.settle, (*arguments, *named.values())))
             subject, state = self._subject((*arguments, *named.values()))
             if state is None:
                 return function(*arguments, **named)

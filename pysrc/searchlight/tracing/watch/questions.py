@@ -21,7 +21,6 @@ class Questions:
         self.recorder = session.recorder
         self.nodes = session.recorder.nodes
         self.hand = hand
-        self._kind: Any = type(self.problem.initial)
         self._changed: set[int] = set()  # nodes whose objects the program has changed in place
         self.mutable = isinstance(hand(self.problem.initial), list)
         self.anew = hand(self.problem.initial) is not hand(self.problem.initial)  # whether objects are new each time
@@ -150,10 +149,7 @@ class Questions:
 
     def _is_other(self, thing: Any, state: Any) -> bool:
         """Whether an object has changed since the program received it."""
-        try:
-            return bool(self._kind(thing) != state)
-        except (TypeError, ValueError):
-            return isinstance(thing, list)
+        return isinstance(thing, list) and bool(self.states.read(thing) != state)
 
     def _change(self, node: int, thing: Any) -> Any:
         self._changed.add(node)

@@ -11,34 +11,28 @@ from types import FrameType
 from typing import Any, Final
 
 from searchlight.errors import BadInput
-from searchlight.problems.grid import GridProblem
 from searchlight.setup import Setup
 from searchlight.texts import message
 from searchlight.tracing.watch.answers.answer import Reading
 from searchlight.tracing.watch.answers.failure_words import says_failure
-from searchlight.tracing.watch.answers.failures import failure
+from searchlight.tracing.watch.answers.failures import failure, raised_by
 from searchlight.tracing.watch.answers.printed import path_in
-from searchlight.tracing.watch.families import functions, graph_object, grid, problem_object, script, state_class
-from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.calls import Calls
+from searchlight.tracing.watch.families import call
+from searchlight.tracing.watch.layout import Layouts
+from searchlight.tracing.watch.observation import Observation, ProgramError
 from searchlight.tracing.watch.program import Program
-from searchlight.tracing.watch.recognise import Recognised, recognise
 from searchlight.tracing.watch.recorder import Recorder, Stopped
-from searchlight.tracing.watch.session import Request, Session
+from searchlight.tracing.watch.session import Request, Session, proposed
 from searchlight.tracing.watch.stand_ins.files import Files
 from searchlight.tracing.watch.states import States
+from searchlight.tracing.watch.unasked import Unasked
 from searchlight.tracing.watch.watch import Watch
 
-RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
-    "functions": functions.run,
-    "problem-object": problem_object.run,
-    "graph-object": graph_object.run,
-    "state-class": state_class.run,
-    "grid": grid.run,
-    "script": script.run,
-}
 STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses want a list of states
 COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses want the cost of the path
 NO_CLOCK: Final = ("emscripten", "win32")  # systems without interval timers
+USAGE: Final = 2  # exit status of argparse for missing arguments
 SELDOM: Final = (500_000, 50, 100)  # collection thresholds of the garbage collector
 GRACE: Final = 0.3  # seconds after the time limit in which the next question stops the program
 AGAIN: Final = 0.05  # seconds between further attempts to stop the program
@@ -57,47 +51,66 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
     recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
     noted = recorder.noted
     states = States(setup.problem)
-    watch = Watch(recorder, states)
+    states.declare(request.blank, request.boat)
+    states.rows_first = states.places and not (request.cell or "row").strip().startswith(("column", "x"))
+    watch, layouts = Watch(recorder, states), Layouts(states, setup.problem)
+    calls = Calls(recorder, layouts)
     returned: Any = None
+    program = Program(request.text, recorder, watch, calls, request, Files(request.files))
     try:
-        known = recognise(request.text, request.family, request.function, request.against)
-        noted.family = known.family
-        program = Program(request.text, recorder, watch, request.argv, Files(request.files))
-        session = Session(setup.problem, setup.values, request, states, recorder, program)
+        proposal = proposed(request, setup.problem)
+        noted.family = proposal.kind
+        session = Session(setup.problem, setup.values, request, states, recorder, program, proposal)
         with program.running(), ended_after(recorder):
-            returned = _run(session, known)
+            returned = call.run(session)
         noted.outcome = "solution"
-    except (Stopped, SystemExit):
+    except (Stopped, SystemExit) as stop:
         noted.outcome = "solution"  # by earlier output
-    except (BadInput, KeyboardInterrupt):
+        _note_exit(noted, stop, request)
+    except KeyboardInterrupt:
         raise
     except BaseException as error:
+        if isinstance(error, BadInput) and not raised_by(error, request.file):
+            raise
         noted.outcome = "error"
         noted.error = failure(error, request.file, len(noted.expanded))
     on_end(len(noted.expanded))
-    recorder.end()
-    if noted.expanded or noted.goal_tests or recorder.estimates:
-        noted.seen = "requests"
-    noted.outcome = recorder.stopped or noted.outcome
-    watch.finish()
-    recorder.finish()
-    if noted.error is not None:  # which may have come while an expansion was being recorded
-        noted.error = noted.error._replace(when=min(noted.error.when, len(noted.expanded)))
-    noted.returned, noted.shares_path = as_json(returned), watch.shared_by(returned)
+    _complete(noted, recorder, Unasked(setup, recorder, watch, calls, layouts), watch)
+    noted.missing = noted.missing or program.missing
+    noted.renamed = states.renaming and str(states.renaming.message)
+    noted.returned, noted.shares_path = as_json(returned), watch.shares_path()
     if noted.outcome == "solution":
-        by_actions = noted.family not in STATES_RETURNED
-        reading = Reading(setup.problem, states, noted.start, by_actions=by_actions)
+        reading = Reading(setup.problem, states, noted.start, by_actions=noted.family not in STATES_RETURNED)
+        reading.declare(request.result)
         may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED
         _read_answer(noted, returned, reading, may_be_length=may_be_length)
     return noted
 
 
-def _run(session: Session, known: Recognised) -> Any:
-    if known.family == "grid" and not isinstance(session.problem, GridProblem):
-        raise BadInput("family", message("observe.no_grid"))
-    if known.family not in ("script", "state-class"):
-        session.program.load(known.function, lambda _: False, lambda function: function)
-    return RUN[known.family](session, known.function)
+def _complete(noted: Observation, recorder: Recorder, unasked: Unasked, watch: Watch) -> None:
+    """Complete the observation after the program's end."""
+    recorder.end()
+    if noted.expanded or noted.goal_tests or recorder.estimates:
+        noted.seen = "requests"
+    else:
+        try:
+            noted.seen = unasked.tell()
+        except Stopped:  # the limit of nodes
+            noted.seen = "frontier" if noted.expanded else None
+    noted.outcome = recorder.stopped or noted.outcome
+    watch.finish()
+    recorder.finish()
+    if noted.error is not None:  # which may have come while an expansion was being recorded
+        noted.error = noted.error._replace(when=min(noted.error.when, len(noted.expanded)))
+
+
+def _note_exit(noted: Observation, stop: BaseException, request: Request) -> None:
+    """Note that a program ended itself because it was given no arguments."""
+    asks = isinstance(stop, SystemExit) and (stop.code == USAGE or "usage" in noted.printed.lower())
+    if asks and not request.argv and not noted.expanded:
+        last = noted.printed.strip().rpartition("\n")[2]
+        noted.outcome, noted.missing = "error", message("observe.no_arguments", text=last)
+        noted.error = ProgramError(None, noted.missing, 0)
 
 
 def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:

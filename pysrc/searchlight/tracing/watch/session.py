@@ -8,6 +8,7 @@ from searchlight.errors import BadInput
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
 from searchlight.texts import message
+from searchlight.tracing.proposal import Proposal, propose
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder
@@ -16,19 +17,47 @@ from searchlight.tracing.watch.states import Own, States
 
 @dataclass(frozen=True)
 class Request:
-    """The options of a run apart from the search; None: to be recognised."""
+    """The options of a run apart from the search; None: not declared."""
 
     text: str  # the program
     file: str = "program.py"  # its name
-    family: str | None = None
-    function: str | None = None  # a method as `Class.method`
+    family: str | None = None  # "script": it runs by itself
+    function: str | None = None  # a method as `Class.method`; "": it runs by itself
+    arguments: Mapping[str, str] = field(default_factory=dict)  # roles by parameter
+    result: Sequence[str] = ()  # what it returns, in the words of an assignment
+    state: str | None = None  # the form of states, in the words of an assignment
+    blank: Any = None  # how it writes the blank of a board
+    boat: Any = None  # the side of the boat at the start
+    free: Any = 0  # how it writes a free cell of a grid
+    barrier: Any = 1
+    cell: str | None = None  # the parts of a cell in its entries, such as "row, column"
     successors: str | None = None  # the successor function, if its name is unusual
     pairs: bool | None = None  # whether actions and successors come with their costs
     against: str | None = None  # the textbook algorithm to compare it with
     argv: Sequence[str] = ()
-    files: Mapping[str, str] = field(default_factory=dict)  # texts by the names that the program opens
+    input: Sequence[str] = ()  # answers for `input()`
+    files: Mapping[str, str] = field(default_factory=dict)  # texts of modules and files beside it, by name
     seconds: float = 10.0
     max_nodes: int = 500_000
+
+
+def proposed(request: Request, problem: AnyProblem | None = None) -> Proposal:
+    """How the program is run: what is declared, and what its text tells. Raises SyntaxError and BadInput."""
+    states = None if problem is None else States(problem)
+
+    def literal(value: Any) -> str | None:
+        """The role of a literal: the start, the goal, or a state of another form."""
+        if states is None or states.form_of(value) is None:
+            return None
+        read = states.read(value)
+        assert problem is not None
+        return "start" if read == problem.initial else "goal" if read == problem.goal else "state"
+
+    return propose(
+        request.text, function="" if request.family == "script" and not request.function else request.function,
+        arguments=request.arguments, against=request.against, scripted=bool(request.argv or request.input),
+        literals=literal,
+    )  # fmt: skip
 
 
 @dataclass
@@ -41,6 +70,7 @@ class Session:
     states: States
     recorder: Recorder
     program: Program
+    proposal: Proposal
 
     def function(self, name: str) -> Callable[..., Any]:
         """The program's function of this name. Raises BadInput."""

@@ -9,14 +9,16 @@ from collections.abc import Callable, Iterable
 from functools import cmp_to_key
 from typing import Any, Final
 
-from searchlight.tracing.watch.answers.failure_words import is_failure
-from searchlight.tracing.watch.nodes import EXPAND, KINDS, MAKE, POP, SHARED
+from searchlight.tracing.watch.nodes import CALL, EXPAND, KINDS, MAKE, POP, PUT, SHARED
 from searchlight.tracing.watch.observation import UNKNOWN, Entry
+from searchlight.tracing.watch.places import Places
 from searchlight.tracing.watch.recorder import Recorder
 from searchlight.tracing.watch.service import newest_first, values_of
 from searchlight.tracing.watch.sort_keys import sort_attribute
 from searchlight.tracing.watch.states import States
 
+MORE: Final = 4  # entries of all containers that are recorded for each node of the budget
+AGAIN: Final = 2  # a list that leaves the frontier more often than this is one list for several entries
 SHORT: Final = 8  # length up to which all elements of a list are examined
 
 
@@ -29,7 +31,6 @@ class Watch:
         self.items: list[Any] = []  # removed items, in order
         self.numbers: list[int] = []  # the container of each removed item
         self.left: list[Callable[[], Iterable[Any]]] = []  # for each container, its remaining items in order of removal
-        self.on_take: Callable[[Any], None] | None = None  # called for every removal
         self.node_left: Callable[[Any], int] = self.node  # the node of a remaining item
         self.nodes_taken: list[int] | None = None  # the nodes of removed items, if known otherwise
         # For each container: whether it removes the newest item first; None if the order depends on the items.
@@ -40,7 +41,10 @@ class Watch:
         self.ranks = True  # whether the program's text may order entries by other means than `sort`
         self.fronts = False  # whether the text inserts at the front of a list
         self.heaped = False  # whether anything was pushed onto a heap
-        self.take = self._taker()
+        self.chosen: set[int] = set()  # containers from which `min` or `max` chose
+        self.puts: list[tuple[int, Any]] = []  # containers and items that entered, as long as nothing was asked
+        self.lines = Places(recorder.file)  # the line of each removal, for the same time
+        self.take, self.put = self._taker(), self._putter()
         recorder.nodes.last_removed = self._last_removed
 
     def container(
@@ -57,16 +61,38 @@ class Watch:
 
     def _taker(self) -> Callable[[int, Any], None]:
         items, note, from_, log = self.items, self.items.append, self.numbers.append, self.recorder.log.append
+        expanded, lines = self.recorder.noted.expanded, self.lines.note
 
         def take(container: int, item: Any) -> None:
             """Record a removal."""
             log(len(items) * KINDS + POP)
             note(item)
             from_(container)
-            if self.on_take is not None:
-                self.on_take(item)
+            if not expanded:
+                lines()
+                if not len(items) & 63:
+                    self.recorder.check_time()
 
         return take
+
+    @property
+    def wants_entries(self) -> bool:
+        """Whether it matters what enters: the program has asked for no successors yet."""
+        return not self.recorder.noted.expanded
+
+    def _putter(self) -> Callable[[int, Any], None]:
+        puts, log, expanded, recorder = self.puts, self.recorder.log, self.recorder.noted.expanded, self.recorder
+
+        def put(container: int, item: Any) -> None:
+            """Record what enters a container."""
+            if expanded:
+                return
+            if len(puts) >= MORE * recorder.max_nodes:
+                recorder.stop("budget")
+            log.append(len(puts) * KINDS + PUT)
+            puts.append((container, item))
+
+        return put
 
     def note_value(self, value: Any) -> None:
         """Record the sort value of the last removed item."""
@@ -136,6 +162,10 @@ class Watch:
         noted.frontier = "observed"
         frontier = max(served, key=served.__getitem__)
         noted.last_first, noted.container = self.turned[frontier](), self.kinds[frontier]
+        if self.kinds[frontier] is None and frontier in self.chosen:
+            noted.container, noted.picked = "priority", "chosen"
+        elif self.kinds[frontier] in ("heap", "priority"):
+            noted.picked = "heap"
         if self.kinds[frontier] in ("heap", "priority"):
             self._note_attribute(frontier)
         noted.values = values_of(self.recorder.log, self.items, self.values)
@@ -165,7 +195,11 @@ class Watch:
         count = min(len(self.items), len(self.numbers))
         del self.items[count:], self.numbers[count:]
         log = self.recorder.log
-        log[:] = [code for code in log if code % KINDS != POP or code // KINDS < count]
+        log[:] = [
+            code
+            for code in log
+            if code % KINDS not in (POP, PUT, CALL) or (code % KINDS == POP and code // KINDS < count)
+        ]
 
     def _note_attribute(self, frontier: int) -> None:
         """Record the sort values of a heap whose entries are objects with their own `<`."""
@@ -191,18 +225,26 @@ class Watch:
             return None
         return "stack" if last_first else "queue"
 
-    def shared_by(self, returned: Any) -> bool:
-        """Whether the returned list is part of several removed entries."""
-        if type(returned) is tuple:
-            return any(map(self.shared_by, returned))
-        if type(returned) is not list or len(returned) < 2:
-            often_taken = Counter(id(item) for item in self.items if type(item) is list and item)
-            return is_failure(returned) and max(often_taken.values(), default=0) > 1
-        holding = [
-            item for item in self.items if type(item) in (tuple, list) and any(part is returned for part in item)
-        ]
-        often = sum(item is returned for item in self.items)  # the list itself is removed repeatedly
-        return often > 1 or len({id(item) for item in holding}) > 1
+    def shares_path(self) -> bool:
+        """Whether several removed entries have the same list, which alone tells their states.
+
+        One that has been removed again and again is such an entry, too.
+        """
+        holders: Counter[int] = Counter()
+        for item in {id(each): each for each in self.items if type(each) in (tuple, list)}.values():
+            lists = [part for part in item if type(part) is list and part]
+            others = [part for part in item if type(part) is not list]
+            if len(lists) == 1 and self._is_path(lists[0]) and not any(self._has_state(each) for each in others):
+                holders[id(lists[0])] += 1
+        again = Counter(id(each) for each in self.items if type(each) is list and self._is_path(each))
+        return max(holders.values(), default=0) > 1 or max(again.values(), default=0) > AGAIN
+
+    def _is_path(self, thing: list[Any]) -> bool:
+        """Whether a list has more than one state."""
+        return len(thing) > 1 and all(self._has_state(part) for part in (thing[0], thing[-1]))
+
+    def _has_state(self, part: Any) -> bool:
+        return type(part) is not int and self.states.read(part) is not None
 
     def _expanded_before(self, served: list[int]) -> list[int]:
         """For each removed item of the frontier, the number of expansions at that time."""

@@ -41,7 +41,8 @@ def open_variants(book: Variant) -> Iterator[Variant]:
 
     Named rules come first; then ties, or the order of children, are left to the program.
     """
-    bases = [book, *(book.but(**changes) for changes in (*_styles(book, {}), *_forms(book)))]
+    forms = _forms(book) if book.deepens else ()
+    bases = [book, *(book.but(**changes) for changes in (*_styles(book, {}), *forms))]
     for base in bases:
         if base is not book:
             yield base
@@ -54,6 +55,8 @@ def _forms(book: Variant) -> Iterator[Changes]:
     """Usual forms of a depth-limited search: by recursion or over a stack, with or without a check for cycles."""
     assert book.rules is not None
     if not book.deepens:
+        if book.rules.order == "queue":
+            yield {"test": "made" if book.rules.test == "taken" else "taken"}
         return
     other = "stack" if book.rules.order == "recursion" else "recursion"
     if book.rules.repeats == "all":
@@ -172,6 +175,8 @@ def _styles(book: Variant, changes: Changes) -> Iterator[Changes]:
     assert book.rules is not None
     if book.deepens or "repeats" in changes:
         return
+    if "test" not in changes:
+        yield from (changes | form for form in _forms(book))
     queued = book.rules.order == "queue" and "test" not in changes
     ranked = book.rules.order not in UNRANKED
     if not (queued or ranked or changes.keys() & {"order", "served"}):
@@ -199,7 +204,7 @@ def is_style(decision: str, book: Rules) -> bool:
     """Whether a changed decision makes no difference in a correct search, apart from ties."""
     name, _, value = decision.partition("=")
     if name == "test":
-        return book.order == "queue" and value == "taken"
+        return book.order == "queue" and value in ("taken", "made")
     return name == "repeats" and value in styles_of(book)
 
 

@@ -34,7 +34,7 @@ class Entries:
         self.problem = problem
         self.entered = None if cut_short else _entered(seen)
         self.late = {each.state for each in seen.made if each.parent == len(seen.expanded) - 1}
-        self.container = seen.container
+        self.container, self.picked = seen.container, seen.picked
         made = {each.state for each in seen.made} - self.late
         self.skips = bool(made - self.entered.keys()) if self.entered is not None else False
         values = [each for each in seen.values[1:] if each is not None]
@@ -59,15 +59,21 @@ class Entries:
         if drops and not is_style(f"repeats={rules.repeats}", book) and self._drops_none(run):
             return True
         by_values = rules.order != book.order and self.container == "priority" and self.values
-        whole = self.container == "priority" and rules.order == book.order and self.values and same is None
-        if whole and run.variant.departures and all(each.startswith(BETWEEN_EQUALS) for each in run.variant.departures):
-            return self.values_fit(run, moved=True) is False and not self._grow_alike(run)
+        if same is None and all(each.startswith(BETWEEN_EQUALS) for each in run.variant.departures):
+            return bool(run.variant.departures) and self.are_of_another_order(run)
         if by_values and (rules.order in UNSORTED or not self.values_fit(run, moved=True, same=same)):
             return True
         if same is not None:  # later entries are unknown
             most = max((self.entered or {}).values(), default=0)
             return rules.repeats in ENTERS_ONCE and most > 1
         return self._beyond(run, rules, book)
+
+    def are_of_another_order(self, run: BookRun) -> bool:
+        """Whether the values of sorted entries are not those of a search that sorts as the textbook does."""
+        rules, book = run.variant.rules, textbook_variant(run.setup).rules
+        if rules is None or book is None or self.container != "priority" or rules.order != book.order:
+            return False
+        return bool(self.values) and self.values_fit(run, moved=True) is False and not self._grow_alike(run)
 
     def _drops_none(self, run: BookRun) -> bool:
         """Whether the search discards removed entries although the program was seen to discard none."""
@@ -113,7 +119,8 @@ class Entries:
             return None
         own = [node.priority if by_values else self._of_book(node, book, run) for node in run.nodes[1:same]]
         pairs = list(zip(self.values, own, strict=False))
-        return any(_alike([one - sign * other for one, other in pairs], own, moved=moved) for sign in (1, -1))
+        signs = (1,) if self.picked else (1, -1)  # a sorted list may be emptied from its end
+        return any(_alike([one - sign * other for one, other in pairs], own, moved=moved) for sign in signs)
 
     def _grow_alike(self, run: BookRun) -> bool:
         """Whether the values are a search's values times a constant, which sort the same."""

@@ -219,7 +219,7 @@ def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:
         left = [_is_of_goal(seen, problem, each) for each in seen.entries[_removals(seen) :]]
     except (TypeError, ValueError, KeyError, IndexError, AttributeError):
         return None
-    by_order = seen.last_first is not None or seen.container is not None
+    by_order = seen.picked != "chosen" and (seen.last_first is not None or seen.container is not None)
     if True in left and (left[0] is not False or not by_order):
         return None  # it may have been tested before its removal
     return None if None in left else False

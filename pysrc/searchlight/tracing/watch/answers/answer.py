@@ -4,6 +4,7 @@ Courses want a list of states, actions or pairs, a path and its cost, a node wit
 a word for failure or cutoff, None, False, or an empty list if the start is not a goal.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
@@ -12,9 +13,12 @@ from searchlight.problem import AnyProblem
 from searchlight.tracing.watch.answers.failure_words import is_failure, says_cutoff
 from searchlight.tracing.watch.states import Name, States
 
-PARENTS: Final = ("parent", "previous", "prev", "came_from", "predecessor", "parent_node", "prev_state")
-WAYS: Final = ("solution", "path", "get_path", "get_solution", "actions", "moves")
-LONGEST: Final = 1_000_000  # nodes in a chain of parents, so that a cycle ends
+PARENTS: Final = (
+    "parent", "previous", "prev", "came_from", "predecessor", "parent_node", "prev_state", "before", "parent_state",
+    "prev_node", "previous_state", "back", "padre", "anterior", "antecesor", "pai", "vorgaenger", "eltern",
+)  # fmt: skip
+WAYS: Final = ("solution", "path", "get_path", "get_solution", "route", "actions", "moves", "camino", "caminho", "weg")
+LONGEST: Final = 500_000  # states of a path; a chain of parents may be a cycle
 
 
 @dataclass
@@ -55,8 +59,28 @@ class Reading:
         self.start = start
         self.by_actions = by_actions
         self._lacks_start = False
+        self.result: tuple[str, ...] = ()
+
+    def declare(self, result: Sequence[str]) -> None:
+        """Read results as an assignment declares them."""
+        self.result = tuple(result)
+
+    def _declared(self, returned: Any) -> Answer:
+        """The answer in a result whose parts are declared."""
+        parts = [returned] if len(self.result) == 1 else list(returned) if isinstance(returned, tuple | list) else []
+        if len(parts) != len(self.result):
+            return Answer("solution")
+        by_part = dict(zip(self.result, parts, strict=True))
+        path = self._of_states(list(by_part["path"])) if isinstance(by_part.get("path"), list | tuple) else None
+        if path is None and isinstance(by_part.get("actions"), list | tuple):
+            path = self._of_actions(list(by_part["actions"]))
+        if path is None and by_part.get("node") is not None:
+            path = self._of_object(by_part["node"])
+        return self.of_path(path, (by_part["cost"],) if _is_number(by_part.get("cost")) else ())
 
     def answer(self, returned: Any) -> Answer:
+        if self.result and "printed" not in self.result and not is_failure(returned) and not says_cutoff(returned):
+            return self._declared(returned)
         if says_cutoff(returned):
             return Answer("cutoff")
         if returned is None or isinstance(returned, str | int | float):
@@ -98,6 +122,8 @@ class Reading:
         return self._of_object(value)
 
     def _of_states(self, parts: list[Any]) -> list[Any] | None:
+        if len(parts) > LONGEST:
+            return None
         states = [self._state_in(part) for part in parts]
         if any(state is None for state in states):
             return None

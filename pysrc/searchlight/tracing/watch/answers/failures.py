@@ -17,6 +17,11 @@ def failure(error: BaseException, file: str, when: int) -> ProgramError:
     return ProgramError(_line(error, [line for _, line in places]), sentence, when)
 
 
+def raised_by(error: BaseException, file: str) -> bool:
+    """Whether code of the program was running when an exception was raised."""
+    return any(frame.f_code.co_filename == file for frame, _ in walk_tb(error.__traceback__))
+
+
 def _line(error: BaseException, lines: list[int]) -> int | None:
     """The innermost line; of a recursion that is too deep, the line of the call, because it may fail anywhere."""
     if isinstance(error, RecursionError) and lines:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from searchlight.tracing.watch.answers.answer import Reading
 from searchlight.tracing.watch.states import States
 
-BRACKETS: Final = re.compile(r"\[[^\[\]]*\]|\([^()]*\)")
+BRACKETS: Final = re.compile(r"\[[^\[\]]*\]|\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\[\]]*\])*\]")
 NUMBERS: Final = re.compile(r"\d+")
 MOST: Final = 100_000  # characters that are examined
 
@@ -29,7 +29,7 @@ def _states(text: str, states: States) -> list[Any]:
     path: list[Any] = []
     rows: list[int] = []
     for line in text.splitlines():
-        printed = [state for part in BRACKETS.findall(line) if (state := _read(part, states)) is not None]
+        printed = [state for part in BRACKETS.findall(line) for state in _read(part, states)]
         if not printed and (state := states.read(line.strip())) is not None:
             printed = [state]
         numbers = [int(number) for number in NUMBERS.findall(line)]
@@ -40,11 +40,16 @@ def _states(text: str, states: States) -> list[Any]:
     return path
 
 
-def _read(part: str, states: States) -> Any | None:
+def _read(part: str, states: States) -> list[Any]:
+    """The state, or the list of states, in a printed bracket."""
     try:
-        return states.read(ast.literal_eval(part))
+        value = ast.literal_eval(part)
     except (ValueError, SyntaxError):
-        return None
+        return []
+    if (state := states.read(value)) is not None:
+        return [state]
+    inner = [states.read(each) for each in value] if isinstance(value, list | tuple) else []
+    return [] if None in inner else inner
 
 
 def _of_actions(text: str, reading: Reading) -> list[Any] | None:

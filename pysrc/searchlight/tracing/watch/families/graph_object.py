@@ -1,4 +1,4 @@
-"""`graph-object`: a graph with every usual interface: as an object with methods, as a dict, by iteration."""
+"""A graph with every usual interface: as an object with methods, as a dict, by iteration."""
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
@@ -7,31 +7,12 @@ from typing import Any
 from searchlight.tracing.watch.families.neighbours import Neighbours
 from searchlight.tracing.watch.families.usage import Usage
 from searchlight.tracing.watch.moves import moves_of
-from searchlight.tracing.watch.pairs import names_unpacked_from
-from searchlight.tracing.watch.parameters import called
 from searchlight.tracing.watch.questions import Questions
-from searchlight.tracing.watch.session import Session
 from searchlight.tracing.watch.stand_ins.modules import missing
 from searchlight.tracing.watch.states import Name
 
 # Whether each name is usually a method; the program's own use of it takes precedence.
 NODES = {"nodes": False, "vertices": False, "get_nodes": True, "getNodes": True, "get_vertices": True}
-
-
-def run(session: Session, name: str) -> Any:
-    """Call the function, and return its result."""
-    ask = Questions(session, session.states.as_tuple)
-    graph = GraphObject(
-        ask, Usage(session.request.text, ("graph",)), in_pairs=names_unpacked_from(session.request.text, name)
-    )
-    arguments = {
-        "graph": lambda: graph,
-        "start": ask.start,
-        "goal": ask.goal,
-        "h": lambda: ask.h,
-        "limit": lambda: session.values["limit"],
-    }
-    return called(session.function(name), arguments, by_place=("graph", "start", "goal"))
 
 
 class Edge:

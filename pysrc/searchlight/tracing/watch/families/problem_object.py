@@ -1,4 +1,4 @@
-"""`problem-object`: one object that answers to the names of CS188, AIMA, CS221 and other courses."""
+"""One object that answers to the names of CS188, AIMA, CS221 and other courses."""
 
 from collections.abc import Callable
 from typing import Any, NoReturn
@@ -16,24 +16,8 @@ from searchlight.tracing.watch.families.names import (
     SUCCESSORS,
 )
 from searchlight.tracing.watch.families.usage import Usage
-from searchlight.tracing.watch.parameters import called
 from searchlight.tracing.watch.questions import Questions
-from searchlight.tracing.watch.session import Session
 from searchlight.tracing.watch.stand_ins.modules import missing
-
-
-def run(session: Session, name: str) -> Any:
-    """Call the function, and return its result."""
-    ask = Questions(session, session.states.as_tuple)
-    wrapped = ProblemObject(ask, Usage(session.request.text, ("problem",)))
-    arguments = {
-        "problem": lambda: wrapped,
-        "h": lambda: ask.h,
-        "limit": lambda: session.values["limit"],
-        "start": ask.start,
-        "goal": ask.goal,
-    }
-    return called(session.function(name), arguments, by_place=("problem",))
 
 
 class ProblemObject:

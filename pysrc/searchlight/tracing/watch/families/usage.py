@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable
 from typing import Final
 
-from searchlight.tracing.watch.parameters import meaning
+from searchlight.tracing.names import role_of
 
 COST: Final = ("cost", "weight", "price", "length", "dist", "w", "g", "c")
 ACTION: Final = ("act", "dir", "move", "op", "label", "a")
@@ -43,7 +43,7 @@ class Usage:
 
     def _is_object(self, value: ast.expr) -> bool:
         name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
-        return meaning(name.strip("_")) in self.objects
+        return role_of(name.strip("_")) in self.objects
 
     def _asks(self, value: ast.expr, names: frozenset[str]) -> bool:
         if not isinstance(value, ast.Call):

@@ -29,51 +29,77 @@ def _with(module: ModuleType, **names: Any) -> ModuleType:
 
 
 def _deque(watch: Watch) -> type:
-    take, first, last = watch.take, collections.deque.popleft, collections.deque.pop
+    return type("deque", (_Deque,), {"watch": watch})
 
-    class deque(collections.deque[Any]):  # noqa: N801 - it is called so
-        number: int
 
-        def pop(self) -> Any:  # type: ignore[override]
-            item = last(self)
-            try:
-                take(self.number, item)
-            except AttributeError:
-                take(self._numbered(at_end=True), item)
-            return item
+class _Deque(collections.deque[Any]):
+    watch: Watch
+    number: int
+    at_end = False  # whether it removes from the end
 
-        def popleft(self) -> Any:
-            item = first(self)
-            try:
-                take(self.number, item)
-            except AttributeError:
-                take(self._numbered(at_end=False), item)
-            return item
+    def append(self, item: Any) -> None:
+        super().append(item)
+        self._put(item)
 
-        def remove(self, value: Any) -> None:
-            item = self[self.index(value)]
-            super().remove(value)
-            take(self._numbered(at_end=False), item)
+    def appendleft(self, item: Any) -> None:
+        super().appendleft(item)
+        self._put(item)
 
-        def clear(self) -> None:
-            for item in self:
-                take(self._numbered(at_end=False), item)
-            super().clear()
+    def extend(self, items: Any) -> None:
+        for item in items:
+            self.append(item)
 
-        def _numbered(self, *, at_end: bool) -> int:
-            """The container's number; `at_end`: whether it removes from the end, for a new container."""
-            if not hasattr(self, "number"):
-                self.number = watch.container(lambda: reversed(self) if at_end else list(self), lambda: at_end)
-            return self.number
+    def extendleft(self, items: Any) -> None:
+        for item in items:
+            self.appendleft(item)
 
-    return deque
+    def __iadd__(self, items: Any) -> Any:  # type: ignore[misc]
+        self.extend(items)
+        return self
+
+    def pop(self) -> Any:  # type: ignore[override]
+        item = super().pop()
+        self.at_end = True
+        self._take(item)
+        return item
+
+    def popleft(self) -> Any:
+        item = super().popleft()
+        self._take(item)
+        return item
+
+    def remove(self, value: Any) -> None:
+        item = self[self.index(value)]
+        super().remove(value)
+        self._take(item)
+
+    def clear(self) -> None:
+        for item in self:
+            self._take(item)
+        super().clear()
+
+    def _left(self) -> Any:
+        return reversed(self) if self.at_end else list(self)
+
+    def _put(self, item: Any) -> None:
+        if self.watch.wants_entries:
+            self.watch.put(self._numbered(), item)
+
+    def _take(self, item: Any) -> None:
+        self.watch.take(self._numbered(), item)
+
+    def _numbered(self) -> int:
+        """The container's number."""
+        if not hasattr(self, "number"):
+            self.number = self.watch.container(self._left, lambda: self.at_end)
+        return self.number
 
 
 def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
     """The functions of heapq. A heap is a plain list, identified by its id after the first removal."""
     numbers: dict[int, int] = {}
     heaps: list[list[Any]] = []  # kept so that their ids are not reused
-    known, pop, take = numbers.get, heapq.heappop, watch.take
+    known, pop, take, put = numbers.get, heapq.heappop, watch.take, watch.put
 
     def number_of(heap: list[Any]) -> int:
         heaps.append(heap)
@@ -85,6 +111,9 @@ def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
     def heappush(heap: list[Any], item: Any) -> None:
         watch.heaped = True
         push(heap, item)
+        if watch.wants_entries:
+            number = known(id(heap))
+            put(number_of(heap) if number is None else number, item)
 
     def heappop(heap: list[Any]) -> Any:
         item = pop(heap)
@@ -93,12 +122,12 @@ def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
         return item
 
     def heappushpop(heap: list[Any], item: Any) -> Any:
-        push(heap, item)
+        heappush(heap, item)
         return heappop(heap)
 
     def heapreplace(heap: list[Any], item: Any) -> Any:
         removed = heappop(heap)
-        push(heap, item)
+        heappush(heap, item)
         return removed
 
     return {"heappush": heappush, "heappop": heappop, "heappushpop": heappushpop, "heapreplace": heapreplace}
@@ -110,12 +139,17 @@ def _queues(watch: Watch) -> dict[str, type]:
     class Queue(queue.Queue[Any]):
         def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
             super().put(item, block=False)
+            if watch.wants_entries:
+                watch.put(self.numbered(), item)
+
+        def numbered(self) -> int:
+            if not hasattr(self, "number"):
+                self.number = watch.container(self.left, lambda: _ends.get(type(self)), _kinds.get(type(self)))
+            return self.number
 
         def get(self, block: bool = True, timeout: float | None = None) -> Any:
             item = super().get(block=False)
-            if not hasattr(self, "number"):
-                self.number = watch.container(self.left, lambda: _ends.get(type(self)), _kinds.get(type(self)))
-            watch.take(self.number, item)
+            watch.take(self.numbered(), item)
             return item
 
         def left(self) -> list[Any]:

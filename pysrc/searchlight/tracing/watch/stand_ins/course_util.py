@@ -20,6 +20,7 @@ def contents(watch: Watch) -> dict[str, Any]:
 
         def push(self, item: Any) -> None:
             self.list.append(item)
+            watch.put(self.number, item)
 
         def pop(self) -> Any:
             item = self.list.pop()
@@ -32,6 +33,7 @@ def contents(watch: Watch) -> dict[str, Any]:
     class Queue(Stack):
         def push(self, item: Any) -> None:
             self.list.insert(0, item)
+            watch.put(self.number, item)
 
     class PriorityQueue:
         """Entries of equal priority are served in the order in which they came."""
@@ -44,6 +46,7 @@ def contents(watch: Watch) -> dict[str, Any]:
         def push(self, item: Any, priority: Any) -> None:
             heapq.heappush(self.heap, (priority, self.count, item))
             self.count += 1
+            watch.put(self.number, item)
 
         def pop(self) -> Any:
             priority, _, item = heapq.heappop(self.heap)

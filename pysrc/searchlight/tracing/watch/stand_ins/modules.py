@@ -1,8 +1,9 @@
 """Replacements for modules that measure the machine or draw windows, which the search does not need."""
 
+from collections.abc import Iterator
 from math import inf, nan
 from types import ModuleType, SimpleNamespace
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from searchlight.texts import Message, message
 
@@ -34,6 +35,36 @@ class _Idle:
 
     def __call__(self, *_: Any, **__: Any) -> "_Idle":
         return self
+
+    def __getitem__(self, _: Any) -> "_Idle":
+        return self
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def __enter__(self) -> "_Idle":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __len__(self) -> int:
+        return 0
+
+    def __int__(self) -> int:
+        return 0
+
+    def __float__(self) -> float:
+        return 0.0
+
+    def __mro_entries__(self, _: Any) -> tuple[type, ...]:
+        return (object,)
+
+    __index__ = __int__
+    __setitem__ = __add__ = __radd__ = __sub__ = __mul__ = __call__
 
 
 class _IdleModule(ModuleType):
@@ -72,6 +103,20 @@ def _used() -> SimpleNamespace:
     return SimpleNamespace(ru_maxrss=0, ru_utime=0.0, ru_stime=0.0)
 
 
+# Modules that only draw, play or measure: a search does not need them.
+_DRAWING = (
+    "matplotlib pylab seaborn plotly bokeh altair pygame turtle tkinter customtkinter PIL cv2 graphviz pydot "
+    "IPython ipywidgets termcolor colorama rich tabulate prettytable pympler memory_profiler psutil tqdm pyfiglet "
+    "playsound graphics game pyglet arcade kivy PyQt5 PySide6 wx curses simpleguitk visualize"
+)
+DRAWING: Final = frozenset(_DRAWING.split())
+
+
+def idle(name: str) -> ModuleType:
+    """A module that accepts everything and does nothing."""
+    return _IdleModule(name)
+
+
 _MEMORY = SimpleNamespace(rss=0, vms=0)
 STAND_INS: dict[str, ModuleType] = {
     "resource": _module("resource", RUSAGE_SELF=0, RUSAGE_CHILDREN=-1, getrusage=lambda _: _used()),
@@ -80,8 +125,4 @@ STAND_INS: dict[str, ModuleType] = {
         Process=lambda *_: SimpleNamespace(memory_info=lambda: _MEMORY),
         virtual_memory=lambda: SimpleNamespace(total=0, available=0, percent=0.0),
     ),
-    **{
-        name: _IdleModule(name)
-        for name in ("matplotlib", "matplotlib.pyplot", "pylab", "IPython", "IPython.display", "game", "graphics")
-    },
 }
