@@ -33,46 +33,12 @@ PARAMETERS: Final = {
     "cost": "cost stepcost actioncost pathcost costo coste custo kosten",
 }  # fmt: skip
 # Words that say nothing about the role: initial_board is a start, goal_board a goal.
-NEUTRAL: Final = frozenset(
-    [
-        "state",
-        "node",
-        "board",
-        "puzzle",
-        "position",
-        "pos",
-        "vertex",
-        "place",
-        "city",
-        "cell",
-        "point",
-        "tiles",
-        "config",
-        "tower",
-        "city",
-        "town",
-        "cube",
-        "the",
-        "my",
-        "given",
-        "estado",
-        "nodo",
-        "tablero",
-        "ciudad",
-        "celda",
-        "zustand",
-        "knoten",
-        "brett",
-        "stadt",
-        "feld",
-        "no",
-        "tabuleiro",
-        "cidade",
-        "celula",
-        "s",
-        "n",
-    ]
+_NEUTRAL = (
+    "state node board puzzle position pos vertex place city cell point tiles config tower town cube the "
+    "my given estado nodo tablero ciudad celda zustand knoten brett stadt feld no tabuleiro cidade celula "
+    "s n"
 )
+NEUTRAL: Final = frozenset(_NEUTRAL.split())
 # Names that are a start if nothing else is: the state that a search begins with.
 ALONE: Final = frozenset(["state", "puzzle", "board", "node", "estado", "zustand", "tablero", "tabuleiro", "brett"])
 ENDINGS: Final = ("function", "func", "fn", "f")

@@ -19,48 +19,17 @@ from searchlight.tracing.watch.families.names import OF_SCRIPTS
 KINDS: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 OF_FUNCTIONS: Final = frozenset({"actions", "result", "successors", "goal_test"})
 # Names of a problem that other objects also have, so that one of them proves nothing.
-OF_OTHERS: Final = frozenset(
-    [
-        "initial",
-        "result",
-        "start",
-        "goal",
-        "end",
-        "root",
-        "source",
-        "target",
-        "value",
-        "h",
-        "cost",
-        "children",
-        "expand",
-        "goals",
-        "init",
-        "heuristic",
-        "get_cost",
-        "getCost",
-        "succ",
-        "neighbors",
-        "get_neighbors",
-        "getNeighbors",
-        "move",
-        "apply",
-    ]
+_OF_OTHERS = (
+    "initial result start goal end root source target value h cost children expand goals init heuristic "
+    "get_cost getCost succ neighbors get_neighbors getNeighbors move apply"
 )
+OF_OTHERS: Final = frozenset(_OF_OTHERS.split())
 OF_PROBLEMS: Final = ALL_OF_PROBLEMS - OF_OTHERS
-OF_GRAPHS: Final = frozenset(
-    [
-        "get_connected_nodes",
-        "are_connected",
-        "get_edge",
-        "get_heuristic",
-        "is_valid_path",
-        "neighbors",
-        "neighbours",
-        "get_edge_weight",
-        "get_neighbors",
-    ]
+_OF_GRAPHS = (
+    "get_connected_nodes are_connected get_edge get_heuristic is_valid_path neighbors neighbours "
+    "get_edge_weight get_neighbors"
 )
+OF_GRAPHS: Final = frozenset(_OF_GRAPHS.split())
 LOOPS: Final = (ast.While, ast.For, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MAINS: Final = frozenset({"main", "test", "run", "demo"})  # functions that call the search, perhaps many times
 

@@ -283,6 +283,8 @@ def _first_of(setup: Setup, seen: Observation, most_nodes: int, fits: Callable[[
     book = textbook_variant(setup)
     causes: dict[str, str] = {}
     for change in mistakes(book) if book.rules is not None else ():
+        if all(is_open(f"{name}={value}", book.rules) for name, value in change.items()):  # type: ignore[arg-type]
+            continue
         variant = book.but(**change)
         run = BookRun(setup, variant, seen.expanded)
         run.follow(seen.expanded, most_nodes)
