@@ -98,7 +98,7 @@ def read_assignment(text: str, folder: Path | None = None) -> Assignment:
         if key not in PROGRAM:
             raise _complaint(text, key, message("observe.assignment.unknown_key", names=list(PROGRAM)))
         if not PROGRAM[key](value):
-            raise _complaint(text, key, message(f"observe.assignment.key.{key}", **KNOWN))
+            raise _complaint(text, key, message("observe.assignment.key." + key, **KNOWN))
     against = values.pop("against", None)
     options = {key: _option(text, key, value, folder) for key, value in values.items()}
     names = program.pop("files", [])
@@ -111,7 +111,7 @@ def check_option(name: str, value: Any) -> Any:
     listed = value.split(",") if name == "result" and "," in value else value
     if not PROGRAM[name](listed):
         field = {"arguments": "argument"}.get(name, name)
-        raise BadInput(field, message(f"observe.assignment.key.{name}", **KNOWN))
+        raise BadInput(field, message("observe.assignment.key." + name, **KNOWN))
     return listed
 
 

@@ -190,7 +190,7 @@ def _pairs(given: list[str], option: str) -> Mapping[str, str]:
 def _pair(argument: str, option: str) -> tuple[str, str]:
     name, _, value = argument.partition("=")
     if not name or not value:
-        raise BadInput(option, message(f"observe.no_pair.{option}", value=argument))
+        raise BadInput(option, message("observe.no_pair." + option, value=argument))
     return name, value
 
 

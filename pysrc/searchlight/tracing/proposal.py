@@ -20,16 +20,16 @@ KINDS: Final = ("functions", "problem-object", "graph-object", "state-class", "g
 OF_FUNCTIONS: Final = frozenset({"actions", "result", "successors", "goal_test"})
 # Names of a problem that other objects also have, so that one of them proves nothing.
 _OF_OTHERS = (
-    "initial result start goal end root source target value h cost children expand goals init heuristic "
-    "get_cost getCost succ neighbors get_neighbors getNeighbors move apply"
+    "initial,result,start,goal,end,root,source,target,value,h,cost,children,expand,goals,init,heuristic,"
+    "get_cost,getCost,succ,neighbors,get_neighbors,getNeighbors,move,apply"
 )
-OF_OTHERS: Final = frozenset(_OF_OTHERS.split())
+OF_OTHERS: Final = frozenset(_OF_OTHERS.split(","))
 OF_PROBLEMS: Final = ALL_OF_PROBLEMS - OF_OTHERS
 _OF_GRAPHS = (
-    "get_connected_nodes are_connected get_edge get_heuristic is_valid_path neighbors neighbours "
-    "get_edge_weight get_neighbors"
+    "get_connected_nodes,are_connected,get_edge,get_heuristic,is_valid_path,neighbors,neighbours,"
+    "get_edge_weight,get_neighbors"
 )
-OF_GRAPHS: Final = frozenset(_OF_GRAPHS.split())
+OF_GRAPHS: Final = frozenset(_OF_GRAPHS.split(","))
 LOOPS: Final = (ast.While, ast.For, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MAINS: Final = frozenset({"main", "test", "run", "demo"})  # functions that call the search, perhaps many times
 

@@ -80,7 +80,7 @@ def _programs(folder: Path) -> Iterator[Path]:
 
 
 def _folder(place: Path) -> dict[str, str]:
-    """The texts of a folder's files by their names in it; files that are no text are left out."""
+    """The texts of a folder's files by their names in it; other files are left out."""
     texts: dict[str, str] = {}
     for path in sorted(place.rglob("*")):
         if path.is_dir() or {*LEFT_OUT} & {*path.relative_to(place).parts} or len(texts) >= MOST_FILES:

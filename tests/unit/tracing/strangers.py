@@ -115,9 +115,10 @@ def submitted(name: str, folder: Path, *, wrong: bool) -> Submission:
         for file in source.glob("*.py"):
             (place / file.name).write_text(version(file.read_text("utf-8"), wrong=wrong), "utf-8")
         return read_submission(place)
-    text = version((FOLDER / f"{name}.py").read_text("utf-8"), wrong=wrong)
+    notebook = name.endswith("notebook")
+    text = version((FOLDER / f"{name}.{'txt' if notebook else 'py'}").read_text("utf-8"), wrong=wrong)
     place = folder / f"{name}.py"
-    if name.endswith("notebook"):
+    if notebook:
         place = place.with_suffix(".ipynb")
         cells = [cell.partition("\n")[2] for cell in text.split("# %%")[1:]]
         text = json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})

@@ -45,8 +45,7 @@ RIGHT: dict[str, tuple[dict[str, str], str, dict[str, Any], str, int | None]] = 
     "builds_own_states.py": (BOARD, "astar", {}, "requests", 3),
     "notebook.ipynb": (ROMANIA, "uniform-cost", {}, "requests", 5),
     "two_files": (ROMANIA, "uniform-cost", {}, "requests", 5),
-    "argparse_board.py": (BOARD, "breadth-first", {"argv": ["1", "2", "3", "4", "0", "6", "7", "5", "8"]}, "requests", 3),
-    "latin_1.py": (ROMANIA, "uniform-cost", {}, "requests", 5),
+    "argparse_board.py": (BOARD, "breadth-first", {"argv": [*"123406758"]}, "requests", 3),
     "typed_in.py": (JUGS, "breadth-first", {"input": ["4", "3", "2"]}, "requests", 5),
     "two_queues.py": (on("two_queues.json", "A", "I"), "bidirectional", {}, "requests", 5),
     "window.py": (ROMANIA, "breadth-first", {}, "requests", 4),
@@ -110,6 +109,14 @@ def test_a_wrong_program_has_its_cause(name: str) -> None:
     assert noted.expanded
     assert found.difference is not None
     assert [each.id for each in found.difference.causes][:1] == [cause], str(found.message)
+
+
+def test_a_declared_encoding_is_honoured(tmp_path: Path) -> None:
+    """A comment with accents, saved as Latin-1."""
+    file = tmp_path / "latin.py"
+    text = "# -*- coding: latin-1 -*-\n# b\u00fasqueda\nx = 1\n"
+    file.write_bytes(text.encode("latin-1"))
+    assert read_submission(file).text == text
 
 
 def test_a_renaming_is_said() -> None:

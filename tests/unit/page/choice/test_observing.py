@@ -17,7 +17,7 @@ from page.features.tracing.choice import (
 )
 from page.options.catalog import OBSERVED, Catalog
 from searchlight.catalog import as_plain_data
-from searchlight.tracing.watch import recognise
+from searchlight.tracing import proposal
 
 HOMEWORK = Path(__file__).parents[3] / "homework"
 SAID = dict.fromkeys(("label", "summary", "source", "not_proved", "not_known"), "said")
@@ -30,7 +30,7 @@ def catalog() -> Catalog:
 
 def test_the_families_are_those_of_the_solver() -> None:
     """In its order."""
-    assert FAMILIES == recognise.FAMILIES
+    assert FAMILIES == proposal.KINDS
 
 
 def test_functions_are_found_without_running_anything() -> None:

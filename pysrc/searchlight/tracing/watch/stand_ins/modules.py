@@ -105,11 +105,11 @@ def _used() -> SimpleNamespace:
 
 # Modules that only draw, play or measure: a search does not need them.
 _DRAWING = (
-    "matplotlib pylab seaborn plotly bokeh altair pygame turtle tkinter customtkinter PIL cv2 graphviz pydot "
-    "IPython ipywidgets termcolor colorama rich tabulate prettytable pympler memory_profiler psutil tqdm pyfiglet "
-    "playsound graphics game pyglet arcade kivy PyQt5 PySide6 wx curses simpleguitk visualize"
+    "matplotlib,pylab,seaborn,plotly,bokeh,altair,pygame,turtle,tkinter,customtkinter,PIL,cv2,graphviz,pydot,"
+    "IPython,ipywidgets,termcolor,colorama,rich,tabulate,prettytable,pympler,memory_profiler,psutil,tqdm,pyfiglet,"
+    "playsound,graphics,game,pyglet,arcade,kivy,PyQt5,PySide6,wx,curses,simpleguitk,visualize"
 )
-DRAWING: Final = frozenset(_DRAWING.split())
+DRAWING: Final = frozenset(_DRAWING.split(","))
 
 
 def idle(name: str) -> ModuleType:
