@@ -25,7 +25,7 @@ def test_the_examples_are_true(
 
 def test_all_commands_can_be_read() -> None:
     """Count the commands, also those whose output is not shown: one per block."""
-    assert len(EXAMPLES) == TEXT.count("```console") == 4
+    assert len(EXAMPLES) == TEXT.count("```console") == 5
     assert len(SHOWN) == 3
 
 
