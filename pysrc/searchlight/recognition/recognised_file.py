@@ -42,8 +42,9 @@ def recognise_file(text: str) -> RecognisedFile:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return RecognisedFile()
     except BadInput as complaint:
-        several = complaint.message.id == "observe.several_functions"  # one of them is asked for when it runs
-        return RecognisedFile(tuple(_entries(tree)), "problem-object" if several else None)
+        entries = tuple(_entries(tree))
+        several = not entries and complaint.message.id == "observe.several_functions"  # one is asked for when it runs
+        return RecognisedFile(entries, "problem-object" if several else None)
     entries = tuple(_entries(tree))
     if not _is_program(tree, program.function, entries):
         return RecognisedFile(entries)
@@ -108,10 +109,7 @@ def _names(nodes: list[Any]) -> set[str]:
 def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) -> bool:
     """Whether the recognised function is a search, and not part of a problem or a heuristic."""
     if name is None:  # the file runs by itself, which may also be a test of its entries
-        return not entries and any(
-            isinstance(each, Function) and (each.name.lower() in OF_SCRIPTS or SEARCHING.search(each.name))
-            for each in ast.walk(tree)
-        )
+        return not entries and any(map(_may_search, ast.walk(tree)))
     first = name.partition(".")[0]
     if first in entries:
         return False
@@ -125,6 +123,13 @@ def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) ->
     if _fits_a_heuristic(function):
         return (repeats or asks) if SEARCHING.search(first) else (repeats and asks)
     return bool(_parameters(function)) and (not entries or repeats)
+
+
+def _may_search(node: ast.AST) -> bool:
+    """Whether a part of a file is an open-ended loop, or a function that is called like a search."""
+    if not isinstance(node, Function):
+        return isinstance(node, ast.While)
+    return node.name.lower() in OF_SCRIPTS or SEARCHING.search(node.name) is not None
 
 
 def _parameters(function: Function) -> list[ast.arg]:

@@ -11,7 +11,12 @@ from searchlight.user_code.starting import FOLDER
 from tests.unit.asked import asked
 
 ROOT = Path(__file__).parents[3]
-PROGRAMS = [path for path in sorted((ROOT / "tests/homework").rglob("*.py")) if path.stem != "no_text"]
+PROGRAMS = [
+    path
+    for folder in ("correct", "mistakes", "mutants", "hostile")
+    for path in sorted((ROOT / "tests/homework" / folder).rglob("*.py"))
+    if path.stem != "no_text"
+]
 TEMPLATES = sorted(Path(FOLDER).glob("*.py"))
 GUIDE = (ROOT / "docs/reference/your-code.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)

@@ -26,7 +26,7 @@ def test_the_examples_are_true(
 def test_all_commands_can_be_read() -> None:
     """Count the commands, also those whose output is not shown: one per block."""
     assert len(EXAMPLES) == TEXT.count("```console") == 5
-    assert len(SHOWN) == 3
+    assert len(SHOWN) == 4
 
 
 def test_every_program_that_is_named_is_there() -> None:
