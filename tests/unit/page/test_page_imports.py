@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "features": {"dom", "registry", "text"},
     "shell": {"options", "dom", "features", "playback", "registry", "scope", "search_view", "text", "solver_link"},
 }
-FEATURE = {"options", "dom", "features", "scope", "search_view", "text", "solver_link"}
+FEATURE = {"options", "dom", "features", "registry", "scope", "search_view", "text", "solver_link"}
 FOLDERS_WITHOUT_DOCUMENT = {"options", "playback", "registry"}
 SAYS_SO = "nows no document"  # in the docstring of a module
 DOCUMENT = {"js", "pyscript", "start"}
