@@ -19,6 +19,8 @@ EXPECTED = {
     "Greedy and A\\*": ("graph", "greedy", "astar", ARAD),
     "Heuristics": ("eight-puzzle", "astar", "astar", "1 5 4 / 2 0 6 / 3 7 8, the initial state, is in the frontier."),
     "Reopening": ("graph", "astar", "", "S, the initial state, is in the frontier."),
+    "Minimax": ("game-tree", "minimax", "", "A is the root. MAX moves here."),
+    "Alpha-beta": ("game-tree", "alpha-beta", "", "A is the root. MAX moves here."),
 }
 
 

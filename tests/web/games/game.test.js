@@ -89,6 +89,9 @@ test("a bound is written as one, a window only on the current path, a former val
   assert.equal(GAMES.move(table, 3, step), "[3, 5]");
   assert.equal(GAMES.move(table, 2, step), "");
   assert.equal(GAMES.name(table, 3), "▼ D");
+  const cut = table.timeOfStep(5); // 2, which cuts: C returns before it would move its β
+  assert.equal(GAMES.note(table, 2, cut), "≤ 2");
+  assert.equal(GAMES.move(table, 2, cut), "[3, ∞]");
 });
 
 test("a tree that is not uniform has no minimum of Knuth and Moore", () => {

@@ -3,7 +3,7 @@
 import { Column, upperBound } from "../../table/columns/column.js";
 import { NarrowColumn } from "../../table/columns/narrow.js";
 import { NEVER } from "../../table/codes.js";
-import { CUT, EXPAND, VALUE } from "../../table/kinds.js";
+import { CUT, EXPAND, FATES, VALUE } from "../../table/kinds.js";
 
 export const MAX = 1;
 export const MIN = -1;
@@ -120,6 +120,14 @@ export class GameColumns {
     return at !== NEVER && at <= t;
   }
 
+  /** Whether the rest of the row's moves has been skipped at t: then the last of them has. */
+  isCut(row, t) {
+    const [first, end] = this.children(row);
+    const { fate, removedAt } = this.rows.arrays;
+    const last = end - 1 - this.rows.first;
+    return end > first && fate[last] === FATES.indexOf("cut") && removedAt[last] <= t;
+  }
+
   /** The rows of a node's children. @returns {[number, number]} the first, and the one after the last */
   children(row) {
     const { parent } = this.rows.arrays;
@@ -150,15 +158,15 @@ export class GameColumns {
     return best;
   }
 
-  /** The window of an open row at t: a value so far has moved the bound of the player who moves. */
+  /** The window of an open row at t: a value so far has moved the bound of the player who moves, unless it cuts. */
   windowAt(row, t) {
     const i = row - this.rows.first;
     const { alpha, beta, turn } = this.arrays;
     const value = this.valueAt(row, t);
-    const known = !Number.isNaN(value);
+    const moves = !Number.isNaN(value) && !this.isCut(row, t);
     return [
-      turn[i] === MAX && known ? Math.max(alpha[i], value) : alpha[i],
-      turn[i] === MIN && known ? Math.min(beta[i], value) : beta[i],
+      turn[i] === MAX && moves ? Math.max(alpha[i], value) : alpha[i],
+      turn[i] === MIN && moves ? Math.min(beta[i], value) : beta[i],
     ];
   }
 

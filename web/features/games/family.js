@@ -23,7 +23,8 @@ export function valueText(table, row, t) {
   const games = table.store.family;
   const value = games.valueAt(row, t);
   if (Number.isNaN(value)) return "";
-  return (games.isKnown(row, t) ? BOUNDS[games.arrays.bound[row - table.firstRow]] : "") + written(value);
+  const whole = games.isKnown(row, t) || games.isCut(row, t);
+  return (whole ? BOUNDS[games.arrays.bound[row - table.firstRow]] : "") + written(value);
 }
 
 /** The window of a row that is open at t; "" for others, and for algorithms without windows. */
