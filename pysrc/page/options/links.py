@@ -27,8 +27,9 @@ def place_part(step, fine):
 
 
 def parse(fragment, known, unquote):
-    """Return (options, place, unknown) of a fragment: `place` has a number or None for each of PLACE, and `unknown` has
-    the (name, value) pairs that mean nothing here.
+    """Return (options, place, unknown) of a fragment.
+
+    `place` has a number or None for each of PLACE, and `unknown` the (name, value) pairs that mean nothing here.
 
     `known`: the names of all options. A step that is not a whole number from 0 on counts as unknown, like a name that
     no option has. `unquote` decodes percent-escapes; None if they are broken: then the raw text is used.

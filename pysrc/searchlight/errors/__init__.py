@@ -136,7 +136,7 @@ def file_too_large(field: str, path: str, most: int) -> BadInput:
 
 
 def raised(function: str, state: object, error: BaseException) -> ProblemError:
-    """A function of somebody's problem failed for this state."""
+    """A function of a reader's problem failed for this state."""
     name, text = type(error).__name__, words_of(error)
     sentence = (
         message("foreign.raised_saying", error=name, text=text) if text else message("foreign.raised", error=name)

@@ -10,7 +10,7 @@ from searchlight.setup import Setup, read
 TEXT = (ROOT / "docs/reference/links.md").read_text(encoding="utf-8")
 ROWS = [line for line in TEXT.splitlines() if line.startswith("| `")]
 SEARCH = ("problem", "algorithm", "heuristic")
-PAGE = ("step", "fine", "view", "lang")
+PAGE = ("step", "fine", "b.fine", "view", "lang")
 
 
 def test_every_key_has_a_row() -> None:
