@@ -160,7 +160,7 @@ def test_both_searches_are_in_one_map(lectern):
     assert trees[0]["y"] + trees[0]["height"] <= trees[1]["y"]
     code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
     for each in (code, other):
-        assert each.locator(".code").evaluate(LINES) >= 7
+        assert each.locator(".code").evaluate(LINES) >= 6
         lit = box_of(each.locator(".code .now"))
         shown = box_of(each.locator(".code"))
         assert shown["y"] - 1 <= lit["y"] <= shown["y"] + shown["height"] - lit["height"] + 1

@@ -217,7 +217,7 @@ def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(be
     with pytest.raises(AssertionError) as failed:
         assert_search(
             HOMEWORK / "mistakes/problem_object_goal_when_made.py", "astar", "graph", heuristic="table",
-            family="problem-object", function="astar_search",
+            function="astar_search",
         )  # fmt: skip
     [link] = re.findall(r"#(\S+)", str(failed.value).splitlines()[-1])
     lectern = bench.lectern

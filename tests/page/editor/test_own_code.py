@@ -36,10 +36,10 @@ def test_own_code_comes_when_it_is_asked_for(page: Page, base_url: str) -> None:
     page.on("request", lambda request: asked.append(request.url))
     page.goto(base_url)
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    assert not [url for url in asked if "/own-" in url]
+    assert not [url for url in asked if "/user_code-" in url]
     answer = called(page, "load_code", HEURISTIC)
     assert answer["own"] == {"problems": [], "heuristics": ["own:far"], "algorithms": []}
-    assert [url for url in asked if "/own-" in url]
+    assert [url for url in asked if "/user_code-" in url]
     run = called(page, "open_run", json.dumps({"heuristic": "own:far"}))["run"]
     chunk = called(page, "advance", run, 1, 1)
     assert json.loads(chunk["output"])[0] == [0, "looked at [8, 0, 6, 5, 4, 7, 2, 3, 1]"]

@@ -11,7 +11,7 @@ from buildtools.project import SITE
 
 # Nothing is lost without them: fonts, the icon, other languages, what is read by people or asked for later.
 SPARE = re.compile(
-    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|solver/(?!searchlight-)[a-z_]+-|web/features/|web/chunk-|pyodide-lock|python_stdlib|texts/|page/watch|page/reload|embed\.js|lessons/|index"
+    r"fonts/|licenses|manifest|\.png$|catalog|icon|sw\.js|recording|error-|solver/snapshot|solver/(?!searchlight-)[a-z_]+-|web/features/|web/chunk-|pyodide-lock|python_stdlib|texts/|page/watch|page/reload|embed\.js|lessons/|index"
 )
 
 
