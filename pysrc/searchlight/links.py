@@ -4,7 +4,6 @@ import json
 from collections.abc import Mapping
 from os import PathLike
 from typing import Any
-from urllib.parse import quote, urlsplit
 
 from searchlight.errors import bad, checks, shown
 from searchlight.options import OPTIONS
@@ -15,6 +14,8 @@ PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the pag
 
 def checked_site(given: str) -> str:
     """The address of a site that has the page, without a search. Raises BadInput for what is no address on the web."""
+    from urllib.parse import urlsplit  # not at the top: the worker, which has no use for it, would have to fetch it
+
     address = urlsplit(given)
     if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
         raise bad("site", "scorm.no_site", given=shown(given))
@@ -28,6 +29,8 @@ def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> st
     """
     if not isinstance(options, Mapping):
         raise bad("options", "library.no_options", value=shown(options))
+    from urllib.parse import quote  # as above
+
     step, page = checks.whole_number("step", step, 0), checks.text("page", page)
     typed = all_typed(options)
     defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()}

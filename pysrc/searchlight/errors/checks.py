@@ -1,12 +1,11 @@
 """Values from callers of the library: each as it is used, or BadInput."""
 
 from contextlib import suppress
-from numbers import Number
 from operator import index
 
 from searchlight.errors import bad, shown
 
-_KINDS = (Number, str, list, tuple, set, dict)  # of which none is ever equal to another
+_KINDS = ((int, float, complex), str, list, tuple, set, dict)  # of which none is ever equal to another
 
 
 def goal_fits(start: object, goal: object) -> None:

@@ -109,7 +109,7 @@ def _names(nodes: list[Any]) -> set[str]:
 def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) -> bool:
     """Whether the recognised function is a search, and not part of a problem or a heuristic."""
     if name is None:  # the file runs by itself, which may also be a test of its entries
-        return not entries and any(map(_may_search, ast.walk(tree)))
+        return not entries and not _uses_library(tree) and any(map(_may_search, ast.walk(tree)))
     first = name.partition(".")[0]
     if first in entries:
         return False
@@ -123,6 +123,12 @@ def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) ->
     if _fits_a_heuristic(function):
         return (repeats or asks) if SEARCHING.search(first) else (repeats and asks)
     return bool(_parameters(function)) and (not entries or repeats)
+
+
+def _uses_library(tree: ast.Module) -> bool:
+    """Whether a file imports from this library, as one does that defines entries."""
+    sources = [each.module or "" for each in ast.walk(tree) if isinstance(each, ast.ImportFrom)]
+    return any(source.partition(".")[0] == "searchlight" for source in sources)
 
 
 def _may_search(node: ast.AST) -> bool:
