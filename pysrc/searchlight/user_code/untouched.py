@@ -88,6 +88,10 @@ def _is_of_python(key: Any, value: Any) -> bool:
     return isinstance(value, ModuleType) or (str(key).startswith("__") and not callable(value))
 
 
+def _is_method(value: Any) -> bool:
+    return callable(value) or isinstance(value, property | staticmethod | classmethod)
+
+
 def _values(holder: Any) -> dict[Any, Any]:
     """What decides what it does: functions, classes, constants and imports of a module; the rest of it may change."""
     if isinstance(holder, dict):
@@ -95,8 +99,8 @@ def _values(holder: Any) -> dict[Any, Any]:
     if isinstance(holder, FunctionType):
         return {name: getattr(holder, name) for name in OF_FUNCTIONS}
     inside = vars(holder).items()
-    if isinstance(holder, type):
-        return {name: value for name, value in inside if name not in OF_CLASSES}
+    if isinstance(holder, type):  # its methods: what it notes in passing may change
+        return {name: value for name, value in inside if name not in OF_CLASSES and _is_method(value)}
     return {
         name: value
         for name, value in inside

@@ -31,7 +31,7 @@ def test_the_tree_of_the_book_is_stepped_through(lectern):
         "The leaf 2 is worth 2. C is at most 2, and MAX already has 3 by playing B: the other moves of C need not be"
         " looked at (2 ≤ α = 3)."
     )
-    expect(region(lectern, "Calls")).to_contain_text("[3, 2]")
+    expect(region(lectern, "Calls")).to_contain_text("[3, ∞]")
     expect(region(lectern, "Leaves")).to_contain_text("12")
     lectern.press("Step")
     lectern.expect_status("C hands up ≤ 2. A stays at least 3.")

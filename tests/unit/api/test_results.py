@@ -141,8 +141,8 @@ def test_links_lead_to_the_same_search() -> None:
 def test_the_page_reads_every_link_as_it_was_meant(name: str) -> None:
     """What it reads leads to the same search, option by option."""
     result = solve(name, "weighted-astar", weight=2.5, tie="lifo", max_nodes=50)
-    options, step, fine, unknown = parse(result.link(3).partition("#")[2], NAMES, unquote)
-    assert (step, fine, unknown) == (3, None, [])
+    options, place, unknown = parse(result.link(3).partition("#")[2], NAMES, unquote)
+    assert (place["step"], place["fine"], unknown) == (3, None, [])
     again = solve(options.pop("problem"), options.pop("algorithm"), **options)
     assert again.options == result.options
     assert again.record.node == result.record.node

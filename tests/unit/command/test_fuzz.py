@@ -28,9 +28,11 @@ def test_what_is_wrong_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) 
     """Invalid reasons and missing answers are found, and the seed determines the files."""
     text = "def far(state, goal):\n    return 0\n"
     assert list(own_files.complaints(text)) == []
-    monkeypatch.setattr(own_files.worker, "check", lambda options: '{"ok": false, "errors": []}')
+    stepped = own_files._stepped
+    answers = {"check": '{"ok": false, "errors": []}'}
+    monkeypatch.setattr(own_files, "_stepped", lambda method, *given: answers.get(method) or stepped(method, *given))
     assert "check: no answer and no reason" in list(own_files.complaints(text))
-    monkeypatch.setattr(own_files.worker, "check", lambda options: '{"ok": NaN}')
+    answers["check"] = '{"ok": NaN}'
     assert "ValueError: NaN is no number of JSON" in list(own_files.complaints(text))
     assert list(own_files.files(1, 9)) == list(own_files.files(1, 9))
     assert list(own_files.files(1, 9)) != list(own_files.files(2, 9))

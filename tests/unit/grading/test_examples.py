@@ -136,7 +136,7 @@ def test_the_commands_of_the_page_work(place: Path, monkeypatch: pytest.MonkeyPa
     """They write what it says."""
     monkeypatch.chdir(place)
     (place / "tests").symlink_to(ROOT / "tests")
-    one, folder = re.findall(r"```console\n\$ searchlight (.*)\n```", TEXT)
+    one, _, folder = re.findall(r"```console\n\$ searchlight (.*)\n```", TEXT)
     assert main(shlex.split(one)) == 0
     with (place / "grades.csv").open(encoding="utf-8", newline="") as file:
         [row] = csv.DictReader(file)

@@ -65,7 +65,7 @@ def test_an_option_of_a_link_asks_for_one_feature() -> None:
 
 def test_the_menus_are_made_from_the_registry() -> None:
     """In the built page, in English, before there is any Python; the names are among the texts of the beginning."""
-    built, english = page.index(), languages()["en"]
+    built, english = page.index(""), languages()["en"]
     named = {name: text for file in english.values() for name, text in file.items()}
     for menu in MENUS:
         part = re.search(rf'<div id="{menu}" class="menu-list" popover>.*?</div></div>', built, re.DOTALL)

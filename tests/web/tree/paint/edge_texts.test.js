@@ -37,6 +37,7 @@ function labelsOf(actions, parentAt, across) {
     table: {
       firstRow: 0,
       columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
+      traits: {},
       actionLabel: (row) => actions[row - 1],
       label: (row) => `state ${row}`,
     },
