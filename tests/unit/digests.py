@@ -12,11 +12,12 @@ from tests.unit.asked import asked
 def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """The digest of all that the chunks bring, and how the search ended, with the digest of the record.
 
-    The options may have a `program`: then of what is observed of it.
+    The options may have a `program`: then of what is observed of it. `called`: its search function.
     """
-    chosen = {name: value for name, value in options.items() if name != "program"}
+    chosen = {name: value for name, value in options.items() if name not in ("program", "called")}
     if "program" in options:
-        answer = asked("tracing", "observe", options=chosen, request={}, text=options["program"])
+        request = {"function": options["called"]} if "called" in options else {}
+        answer = asked("tracing", "observe", options=chosen, request=request, text=options["program"])
     else:
         answer = json.loads(worker.open_run(json.dumps(chosen)))
     run = answer["run"]

@@ -16,7 +16,7 @@ from tests.unit.small import ANYWHERE
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OBSERVED: dict[str, dict[str, Any]] = {
     "functions_deepening": {"problem": "pillars", "limit": 4},
-    "problem_object_pacman": {"problem": "graph"},
+    "problem_object_pacman": {"problem": "graph", "called": "uniformCostSearch"},
     "graph_object_dict": {"problem": "graph"},
     "state_class_board": {"start": "1,4,2,3,7,5,6,0,8"},
     "grid_maze": {"problem": "grid"},
