@@ -61,7 +61,11 @@ def rebuild(folder: Path, build: str) -> None:
 
 
 def builds(page: Page) -> dict[str, str]:
-    """Which build each file is of that is at work in the page; and each that a fresh Python would begin with now."""
+    """Which build each file is of that is at work in the page; and each that a fresh Python would begin with now.
+
+    The feature that comes by itself, after everything else, has come.
+    """
+    page.wait_for_function("() => globalThis.built?.['web/features/why/feature.js']")
     return page.evaluate("""async () => {
       const paths = ["solver/worker.mjs", "vendor/pyodide/pyodide.mjs"];
       const fresh = paths.map(async (path) => [path, /"(\\w+)";\\s*$/.exec(await (await fetch(path)).text())[1]]);
