@@ -16,7 +16,7 @@ it is JSON text, or null. In the place of the last line may stand a message: how
 import json
 from collections.abc import Callable
 from functools import wraps
-from importlib import import_module, invalidate_caches
+from importlib import import_module
 from typing import Any, ParamSpec
 
 from searchlight import catalog as catalogs
@@ -91,7 +91,6 @@ def _api(name: str) -> Any:
     try:
         if js is not None:
             js.layOutBundle(bundle)
-            invalidate_caches()  # two bundles may come within the time that a folder's date can tell apart
     except Exception as error:  # as the browser says it: there is no network, or the site has another build by now
         raise BadInput("code", message("search.not_fetched")) from error
     return import_module(f"searchlight.{name}.api")
