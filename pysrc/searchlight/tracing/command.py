@@ -22,7 +22,6 @@ from searchlight.tracing.assignment import PROGRAM, Assignment, check_option, re
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
-from searchlight.tracing.process.guard import end_children
 from searchlight.tracing.process.judges import Order
 from searchlight.tracing.program_link import program_link
 from searchlight.tracing.proposed_assignment import written
@@ -49,21 +48,15 @@ def run(arguments: Namespace) -> int:
             return folder.run(arguments, _order(arguments, setup, request, memory, page), form)
         request = _with_submission(arguments, request)
         if arguments.out is None:
-            print(_told(_judged(setup, request, memory), request, form, page))
+            print(_told(judged(setup, request, memory), request, form, page))
             return 0
         with output_file.claimed(arguments.out):
             output_file.check(arguments.out)
-            told = _told(_judged(setup, request, memory), request, form, page)
+            told = _told(judged(setup, request, memory), request, form, page)
             output_file.write(arguments.out, f"{told}\n")
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     return 0
-
-
-def _judged(setup: Setup, request: Request, memory: float) -> Judged:
-    outcome = judged(setup, request, memory)
-    end_children()
-    return outcome
 
 
 def _told(outcome: Judged, request: Request, form: str | None, page: str) -> str:
