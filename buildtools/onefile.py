@@ -21,7 +21,7 @@ from buildtools.project import DIST, SITE, BuildError, say
 TARGET = DIST / "searchlight.html"
 _STAMP = DIST / "searchlight.html.stamp"  # digest of the inputs of the site that it was made of
 ADDRESS = "https://searchlight.invalid/"  # where the site's scripts take themselves to be: by RFC 2606 nobody is there
-_FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm", "recording.bin")  # what the page begins with
+_FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm", "recordings/first.bin")  # what the page begins with
 _STYLES = ("fonts/fonts.css", "web/style.css")
 _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fonts; style.css names no file
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}

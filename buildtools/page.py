@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
-from buildtools import esbuild, lessons, node, texts
+from buildtools import esbuild, lessons, node, recording, texts
 from buildtools.card import ABOUT
 from buildtools.features import FEATURES, feature_of
 from buildtools.project import ROOT, facts, origin, run, sources
@@ -69,7 +69,8 @@ _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind
 def interpreter(python: dict[str, bytes], catalog: bytes, target: Path) -> bytes:
     """page/interpreter.mjs: MicroPython with the page's modules, the catalog and the texts; `target`: to work in."""
     packed = _packed(python, None, {"catalog.json": catalog.decode()}, target)
-    return esbuild.module("web/start/page.js", "interpreter.mjs", target, [f"--alias:page-files={packed}"], {})
+    names = {"SITE_RECORDINGS": recording.SEARCHES}
+    return esbuild.module("web/start/page.js", "interpreter.mjs", target, [f"--alias:page-files={packed}"], names)
 
 
 def features(python: dict[str, bytes], target: Path) -> list[str]:
@@ -212,8 +213,7 @@ def index(cards: str) -> str:
     links = ['<link rel="preload" as="script" href="./page/watch.js">']
     links += [f'<link rel="preload" as="style" href="./{name}">' for name in _STYLES]
     links += [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
-    fetched = ["vendor/micropython/micropython.wasm", "recording.bin"]
-    links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
+    links.append('<link rel="preload" as="fetch" crossorigin href="./vendor/micropython/micropython.wasm">')
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
     for menu in registry.MENUS:

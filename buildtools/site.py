@@ -90,7 +90,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "page/watch.js", page.watch(solver.needed(python), scratch / "page")
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog("english")
-    yield "recording.bin", recording.record()
+    yield from recording.files()
     yield "page/interpreter.mjs", page.interpreter(bytecode, _catalog("str"), scratch / "page")
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
     yield from page.translations()

@@ -5,6 +5,7 @@ declare const SITE_FILES: Record<string, string>;
 declare const SITE_POLICY: string;
 declare const SITE_TYPES: Record<string, string>;
 declare const SITE_NEEDS: Record<string, string>;
+declare const SITE_RECORDINGS: Record<string, Record<string, string>>;
 declare const SITE_ADDRESS: string;
 declare const SOLVER_ARCHIVE: string;
 declare const SOLVER_BUNDLES: Record<string, string>;

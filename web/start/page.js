@@ -2,7 +2,7 @@
 // is loaded, not when PyScript asks for it, which is a tenth of a second later.
 
 import packed from "page-files";
-import { recorded, recording } from "../recording/recording.js"; // fetched here, as the page opens with it
+import { fetchRecordings, opening, recorded, recordings } from "../recording/recording.js";
 import { ENGLISH, chosenLanguage } from "./language.js";
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
@@ -23,6 +23,7 @@ const streams = { stdout: (data) => output.stdout(data), stderr: (data) => outpu
 const texts = {}; // language → id → text; reading them here is ten times faster than in Python
 const chosen = chosenLanguage(Object.keys(packed.texts));
 const fetched = chosen === ENGLISH ? null : textsOf(chosen); // while the interpreter loads
+fetchRecordings(location.hash.slice(1));
 const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
 
 const encoder = new TextEncoder();
@@ -45,8 +46,9 @@ async function prepare(micropython) {
     // After a release, a part of the page may be newer than the texts; its new ones are then in English.
     text: (language, id) => texts[language][id] ?? texts[ENGLISH][id] ?? null,
     ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
+    opening,
     recorded,
-    recording,
+    recordings,
   });
   // The page needs two modules of PyScript. Importing the whole package takes longer than the page itself.
   micropython.FS.mkdir("pyscript");

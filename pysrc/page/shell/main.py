@@ -38,7 +38,6 @@ from page.solver_link.searches import Searches
 from page.text import words
 
 ENDS = {None: "python.stopped", DIED: "python.died", FLOODED: "python.flooded"}
-FIRST = "step=6"  # without a link: a step that already has a tree
 
 
 class Page:
@@ -47,7 +46,7 @@ class Page:
         with open("catalog.json") as file:
             self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
         self.link = WorkerLink(on_wait, self._on_silence, self.stop)
-        self.searches = Searches(self.link, Recording(start.recording, start.recorded))
+        self.searches = Searches(self.link, Recording(start.recordings, start.recorded))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
         self.scope = Scope(lambda: self.openings.give_up(), lambda answer: self.pair.first.answered(answer), self.fail)
@@ -88,13 +87,13 @@ class Page:
         self.start(self.features.press("predict", "ask"))
 
     async def begin(self):
-        """Wait for the solver, then fetch what the reader may need next."""
+        """Open what explains the recording, wait for the solver, then fetch what the reader may need next."""
+        for feature in [each for each in FEATURES if FEATURES[each].unasked]:
+            self.start(self.features.open(feature, quiet=True))
         await self.scope.wait(self.engine.begin())
-        for feature in sorted(FEATURES, key=lambda name: not FEATURES[name].unasked):
-            entry = FEATURES[feature]
-            framed = entry.framed and seam.framed() and not in_notebook()
-            if entry.unasked or framed:
-                await self.scope.wait(self.features.open(feature, quiet=True))
+        framed = seam.framed() and not in_notebook()
+        for feature in [each for each in FEATURES if framed and FEATURES[each].framed]:
+            await self.scope.wait(self.features.open(feature, quiet=True))
 
     # -- running -------------------------------------------------------------------------------------------------------
 
@@ -214,6 +213,6 @@ page = Page()
 performance.mark("searchlight:usable")  # every control works and shows its value
 if not location.hash:
     page.strip.tell(words.text("welcome.title"), words.text("welcome.text"))
-page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
+page.follow(page.address.read(location.hash or start.opening()))  # at once: later choices come after it
 page.start(page.begin())
 begin_all()

@@ -1,6 +1,6 @@
-"""The recorded beginning of the default search: it is available before Python is.
+"""The recorded beginnings of the searches of the page's link: they are available before Python is.
 
-The same solver made it (`buildtools/recording.py`): one answer of `open_run` and one chunk of `advance`.
+The same solver made them (`buildtools/recording.py`): each is one answer of `open_run` and one chunk of `advance`.
 
 Knows no document.
 """
@@ -11,15 +11,15 @@ from page.text.words import option_text
 
 
 class Recording:
-    """`fetch()`: the recording as {answer, chunk}, or null without one; `arrived()`: what has come, or null."""
+    """`fetch()`: the recordings, each {answer, chunk}; `arrived()`: the same if they have come, or null."""
 
     def __init__(self, fetch, arrived):
         self._fetch, self._arrived = fetch, arrived
 
     async def of(self, options):
-        """Return (answer, chunk) for these options; None if another search was recorded."""
-        recorded = self._arrived() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
-        if recorded:
+        """Return (answer, chunk) for these options; None if the search is not recorded."""
+        arrived = self._arrived() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
+        for recorded in arrived:
             answer = json.loads(recorded.answer)
             begun = answer["options"]
             if all(option_text(value) == option_text(begun.get(name)) for name, value in options.items()):

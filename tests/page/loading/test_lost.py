@@ -71,7 +71,7 @@ def test_without_pythons_files_it_can_still_be_looked_at(context: BrowserContext
 
 def test_nothing_is_lost_without_the_files_that_are_spare(context: BrowserContext, base_url: str) -> None:
     """Fonts, icon, recording and the watch itself may be missing, and Python comes as ever."""
-    page = opened_without(context, base_url, re.compile(r"fonts/|icon|recording\.bin|watch\.js"))
+    page = opened_without(context, base_url, re.compile(r"fonts/|icon|recordings/|watch\.js"))
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
     Lectern(page, base_url).expect_loaded()
     expect(page.get_by_role("alert")).to_be_hidden()

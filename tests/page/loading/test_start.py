@@ -83,7 +83,7 @@ def test_python_takes_over_without_a_seam(page, base_url, lectern):
     lectern.open(f"{UNRECORDED}&step=198")
     lectern.expect_expanded(198)
     for each in (recorded, lectern):
-        expect(each.frontier).to_contain_text("Next: ")  # the reasons come when Python is there
+        expect(each.frontier).to_contain_text("Next: ")
     for step in range(199, 204):
         for each in (recorded, lectern):
             each.press("Step")
@@ -99,11 +99,17 @@ def test_python_takes_over_without_a_seam(page, base_url, lectern):
 
 
 def test_a_first_visit_shows_a_tree_and_says_what_grows(page, base_url):
-    """Without a link there are some steps to be seen, before Python is there; a link says for itself what it shows."""
+    """Without a link, the recording plays to its goal before Python is there, with reasons. A link is what it says."""
     python = Held(page)
     page.goto(base_url)
     lectern = Lectern(page, base_url)
-    lectern.expect_expanded(6)
+    lectern.expect_expanded(3)
+    expect(lectern.frontier).to_contain_text("Next: 2 tie at f = 8; oldest.")
+    assert lectern.reveal("combobox", "Speed").evaluate("speed => speed.selectedOptions[0].text") == "2/s"
+    lectern.press("Play")
+    lectern.expect_state("finished")
+    assert lectern.counts()[:2] == (11, 31)  # eight steps, in four seconds
+    assert lectern.html.get_attribute("data-worker") == "loading"
     expect(page.get_by_text("A search tree grows here")).to_be_visible()
     page.locator("#strip").get_by_role("button", name="Close").click()
     expect(page.get_by_text("A search tree grows here")).to_be_hidden()

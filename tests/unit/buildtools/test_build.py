@@ -169,12 +169,14 @@ def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
     assert {"problems", "algorithms", "heuristics"} <= set(listed)
 
 
-def test_the_recording_is_what_the_solver_sends_first(built: Path) -> None:
-    """The search on which the page opens unasked, as the worker answers for it, cell by cell."""
-    data = (built / "recording.bin").read_bytes()
+@pytest.mark.parametrize("name", recording.SEARCHES)
+def test_a_recording_is_what_the_solver_sends_first(built: Path, name: str) -> None:
+    """As the worker answers for it, cell by cell."""
+    data = (built / f"recordings/{name}.bin").read_bytes()
     (length,) = struct.unpack_from("<I", data)
     told = json.loads(data[4 : 4 + length])
-    answer = json.loads(worker.open_run(json.dumps({"max_nodes": told["answer"]["options"]["max_nodes"]})))
+    options = recording.SEARCHES[name] | {"max_nodes": told["answer"]["options"]["max_nodes"]}
+    answer = json.loads(worker.open_run(json.dumps(options)))
     chunk = worker.advance(answer.pop("run"), recording.EXPANSIONS)
     assert told["answer"] == answer
     end = 4 + length
@@ -183,8 +185,19 @@ def test_the_recording_is_what_the_solver_sends_first(built: Path) -> None:
         end = start + cells * array(code).itemsize
         assert data[start:end] == chunk.pop(name).tobytes()
     assert end == len(data)
+    told_outcome, outcome = (json.loads(each.pop("outcome") or "{}") for each in (told["chunk"], chunk))
     assert told["chunk"] == chunk
-    assert chunk["expanded"] == recording.EXPANSIONS
+    assert told_outcome == outcome | {"seconds": None} if outcome else not told_outcome
+    assert chunk["expanded"] == recording.EXPANSIONS or outcome
+
+
+def test_every_link_of_the_first_lecture_is_recorded() -> None:
+    """The lecture begins before Python has loaded."""
+    text = (ROOT / "docs/tutorials/first-lecture.md").read_text(encoding="utf-8")
+    links = [set(link.split("&")) for link in re.findall(r"^\| \d+ \| `#([^`]+)`", text, re.MULTILINE)]
+    recorded = [{"=".join(option) for option in options.items()} for options in recording.SEARCHES.values()]
+    assert len(links) == 6
+    assert [link for link in links if not any(options <= link for options in recorded)] == []
 
 
 def test_every_npm_package_is_pinned_by_its_hash() -> None:

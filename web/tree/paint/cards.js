@@ -12,7 +12,7 @@ const WHOLE_NOTE = 10.5; // times the font size: the width of a card with g, h a
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // opacity of the lines through a card
-const BEHIND = new Set(["slash", "cross", "level"]); // marks over which the name stays legible
+const BEHIND = new Set(["slash", "cross", "level"]); // marks below a name; a picture would break them into pieces
 
 /** @typedef {{left: number, top: number, width: number}} Spot  of a card, in CSS pixels */
 
@@ -55,10 +55,11 @@ export class CardPainter {
     card.look = this.#looks.of(theme)[look];
     card.row = scene.base + scene.slots.rowOf[slot];
     card.noted = noted;
-    const behind = BEHIND.has(LOOKS[look].mark);
+    const { written } = scene.shape.face;
+    const behind = written && BEHIND.has(LOOKS[look].mark);
     this.#drawGround(frame);
     if (behind) drawMark(frame, look, card, theme);
-    if (scene.shape.face.written) this.#drawName(frame, slot);
+    if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
     if (noted) this.#drawNote(frame);
     if (!behind) drawMark(frame, look, card, theme);
