@@ -1,8 +1,15 @@
 // The whole page while a new build is waiting (web/browser/offline.js): it reloads in that build. It waits until the
-// new service worker has taken over, since repeated reloads would keep the old one active.
+// new service worker has taken over, since repeated reloads would keep the old one active. A reload that does not
+// arrive is tried again, each time after twice as long: a slow device needs its time, and nobody is left here.
 
-const LONGEST_WAIT = 3_000; // milliseconds
+let patience = 3_000; // milliseconds
+let timer = setTimeout(again, patience);
 
-const again = () => location.reload();
 navigator.serviceWorker.addEventListener("controllerchange", again, { once: true });
-setTimeout(again, LONGEST_WAIT);
+
+function again() {
+  clearTimeout(timer);
+  patience *= 2;
+  timer = setTimeout(again, patience);
+  location.reload();
+}
