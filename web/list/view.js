@@ -24,6 +24,7 @@ export class ListView {
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
+  #explains = false; // whether the first entry has a reason
   #more = 0; // pixels by which the first entry is higher than the others: the line with the reason
   #widths = []; // of the columns, in characters
 
@@ -74,6 +75,9 @@ export class ListView {
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
+    const { kind, rows } = table.traits.states;
+    this.element.classList.toggle("board", kind === "board");
+    this.element.style.setProperty("--down", kind === "board" ? rows : "");
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = EMPTY;
     this.#widths = words.columns.map(() => 0);
@@ -110,7 +114,7 @@ export class ListView {
 
   #explain() {
     const { t, text, inFull } = this.#reason;
-    const first = this.#more ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
+    const first = this.#explains ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
     first?.say(t === this.t ? text : "", t === this.t ? inFull : "");
   }
 
@@ -173,7 +177,8 @@ export class ListView {
     const { count } = this.#source;
     if (rowHeight === 0 || this.#source === EMPTY) return;
     const isNext = this.description.words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
-    this.#more = isNext && count > 0 ? this.reasonHeight : 0;
+    this.#explains = isNext && count > 0;
+    this.#more = this.#explains ? this.reasonHeight : 0;
     const height = Math.floor(this.#topOf(count));
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;

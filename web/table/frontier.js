@@ -25,6 +25,15 @@ export class Frontier {
     return this.entries.length;
   }
 
+  /** The entries that are stale at t, or those that are not; all where nothing can be stale. */
+  at(t, stale) {
+    const { first, arrays } = this.table;
+    const { staleAt } = arrays;
+    if (!staleAt) return this;
+    const kept = this.entries.filter((row) => staleAt[row - first] >>> 0 <= t === stale); // >>> 0: see waitingAt
+    return kept.length === this.count ? this : new Frontier(kept, this.table, this.states, this.tie);
+  }
+
   /** @returns {Int32Array} the rows at places from…from+n-1; the one at place 0 is expanded next */
   rows(from, n) {
     const end = from + n;

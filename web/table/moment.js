@@ -112,4 +112,23 @@ export class Moment {
       return new Frontier(entries, rows, states, traits.tie);
     });
   }
+
+  /** @returns {import("./table.js").List} the same without stale entries: the first one is expanded next */
+  get live() {
+    const { frontier, t } = this;
+    return this.#once("live", () => (frontier instanceof Frontier ? frontier.at(t, false) : frontier));
+  }
+
+  /** @returns {import("./table.js").List} the entries, stale ones last */
+  get sorted() {
+    const { live, frontier, t } = this;
+    if (live === frontier) return frontier;
+    const stale = /** @type {Frontier} */ (frontier).at(t, true);
+    const beyond = (place) => Math.max(0, place - live.count);
+    return {
+      count: frontier.count,
+      rows: (from, n) => Int32Array.of(...live.rows(from, n), ...stale.rows(beyond(from), beyond(from + n) - beyond(from))),
+      indexOf: (row) => (stale.indexOf(row) < 0 ? live.indexOf(row) : live.count + stale.indexOf(row)),
+    };
+  }
 }

@@ -5,7 +5,7 @@ This module chooses the text of an entry; `web/list` draws the rows, which chang
 
 import json
 
-from page.dom.elements import make, show
+from page.dom.elements import make, on, show
 from page.dom.explain import term
 from page.text import words
 
@@ -21,6 +21,8 @@ class FrontierPanel:
             parts("frontier-list"), parts.named(words.text("frontier.entries")), _chosen(on_choose)
         )
         self.covered = self.named = None  # the note while the order is covered; what the title says
+        self.stale, self.unfolded, self.player = parts("stale"), False, None
+        on(self.stale, "click", self._unfold)
 
     def load(self, player):
         self.recursive = player.traits["recursive"]
@@ -44,12 +46,27 @@ class FrontierPanel:
             self.tab.textContent = words.text("page." + key)
 
     def show(self, player):
-        count = self.list.show(player.t, words.text("frontier.no_calls" if self.recursive else "frontier.empty"))
-        self.count.textContent = words.text("frontier.calls", count=count) if self.recursive else words.number(count)
+        self.player, moment = player, player.table.at(player.t)
+        count = moment.frontier.count
+        self.count.textContent = words.text("frontier.calls" if self.recursive else "frontier.count", count=count)
+        self._fold(count - moment.live.count)
+        empty = words.text("frontier.no_calls" if self.recursive else "frontier.empty")
+        self.list.show(player.t, self.stale.textContent if count else empty, "all" if self.unfolded else "")
         note = self.covered or self._note_at_end(player, count)
         if self.note.textContent != note:
             self.note.textContent = note
             show(self.note, bool(note))
+
+    def _fold(self, stale):
+        """Count the stale entries in one line, which lists them when it is pressed."""
+        show(self.stale, stale > 0)
+        if stale:
+            self.stale.textContent = words.text("frontier.stale_count", count=stale)
+            self.stale.setAttribute("aria-expanded", "true" if self.unfolded else "false")
+
+    def _unfold(self, _event):
+        self.unfolded = not self.unfolded
+        self.show(self.player)
 
     def _note_at_end(self, player, count):
         """Say at the end what the entries are that are left over."""
@@ -76,11 +93,14 @@ class VisitedPanel:
         self.section, self.count, self.note = parts("visited"), parts("visited-count"), parts("visited-note")
         self.element = parts("visited-list")
         self.parts, self.title = parts, parts("visited").querySelector("h2 > span")
-        self.kind = None
+        self.kind = ""
+        self.caption = make("span", className="caption")
+        self.count.after(self.caption)
         self.list = seam.createVisitedList(self.element, parts.named(words.text("visited.states")), _chosen(on_choose))
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
+        self.caption.textContent = words.visited_columns(player.traits)
         self._name("leaves" if player.traits["visited"] == "leaves" else "visited")
         self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)
@@ -105,7 +125,8 @@ class VisitedPanel:
         if self.none:
             self.count.textContent = ""
             return
-        self.count.textContent = words.number(self.list.show(player.t, words.text("visited.empty")))
+        count = self.list.show(player.t, words.text("visited.empty"))
+        self.count.textContent = words.text(self.kind + ".count", count=count)
 
     def select(self, row):
         self.list.select(row)

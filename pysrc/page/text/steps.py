@@ -4,7 +4,7 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
-NAMED = 3  # children whose names a sentence has room for
+NAMED = 4  # children whose names a sentence has room for
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 

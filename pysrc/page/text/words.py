@@ -228,6 +228,12 @@ def cursor(place):
     return text("place.at", label=place["label"], facts=facts + [text("status." + place["status"])])
 
 
+def visited_columns(traits):
+    """The caption for the number of a visited state."""
+    key = ordered_by(traits)
+    return "" if traits.get("family") == "games" else text("frontier.caption.depth") if key == "depth" else key
+
+
 def visited_caption(traits):
     """The caption of the visited states. If states are marked on removal, the goal may be among them."""
     if traits["visited"] == "none":

@@ -37,12 +37,12 @@ def summary(**counts):
     [
         (
             {"children": 3, "duplicates": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 already reached.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded.",
         ),
         ({"children": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child."),
         (
             {"children": 4, "duplicates": 2, "cutoffs": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 4 children, 2 already reached, 1 cut off at the limit.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 4 children, 2 discarded, 1 cut off at the limit.",
         ),
         (
             {"children": 2, "superseded": 1},

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { STATUS } from "../../../web/table/codes.js";
 import { MEET } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { CASES, searchNamed } from "./cases.js";
@@ -54,6 +55,11 @@ for (const each of CASES) {
         const frontier = table.at(t).frontier;
         const wanted = each.traits.recursive ? expected.calls : expected.waiting;
         assert.deepEqual(all(frontier), wanted, where);
+        const stale = wanted.filter((row) => expected.status[row - log.nodes[0].row] === STATUS.STALE);
+        const live = wanted.filter((row) => !stale.includes(row));
+        const { sorted } = table.at(t);
+        assert.deepEqual([all(table.at(t).live), all(sorted)], [live, [...live, ...stale]], where);
+        assert.deepEqual(all(sorted).map((row) => sorted.indexOf(row)), wanted.map((_, place) => place), where); // prettier-ignore
         const visited = table.visited(t);
         assert.deepEqual(all(visited), expected.visited, where);
         for (const { row } of log.nodes) {

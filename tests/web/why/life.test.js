@@ -111,7 +111,7 @@ for (const each of SEARCHES) {
     for (const { log, table } of tables(each)) {
       for (let t = 0; t <= table.endTime; t++) {
         const reason = reasonAt(table, t);
-        const { frontier } = table.at(t);
+        const { live: frontier } = table.at(t);
         if (reason.what === "empty") assert.equal(frontier.count, 0);
         if (!reason.second) continue;
         const [first, second] = [log.nodes[reason.first.row], log.nodes[reason.second.row]];
@@ -130,7 +130,7 @@ for (const each of SEARCHES) {
           assert.ok(holds[reason.rule], `${reason.rule} at ${t}`);
           assert.ok(reason.equal >= 2);
         }
-        const next = log.events.slice(t + 1).find(({ kind }) => [EXPAND, STALE, CUTOFF, GOAL].includes(kind));
+        const next = log.events.slice(t + 1).find(({ kind }) => [EXPAND, CUTOFF, GOAL].includes(kind));
         const settled = t === table.timeOfStep(table.stepOfTime(t)) && !each.traits.reverses;
         if (settled && next && each.traits.tie !== "deepest") assert.equal(next.node, first.row, "it is the next one");
       }

@@ -15,17 +15,17 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
 export function reasonAt(table, t) {
-  const { frontier } = table.at(t);
+  const { live: frontier } = table.at(t);
   const { traits } = table;
   if (table.finished && t >= table.endTime) return { what: "over" };
   if (frontier.count === 0) return { what: "empty" };
   const top = frontier.rows(0, Math.min(LOOKED_AT, frontier.count));
-  const first = factsOf(table, top[0], t);
+  const first = factsOf(table, top[0]);
   if (traits.recursive) return { what: "calls", first, equal: frontier.count };
   if (traits.frontier === "inferred") return { what: "unknown" };
   if (first.priority === null) return { what: "dead", first };
   if (top.length === 1) return { what: "alone", first };
-  const second = factsOf(table, top[1], t);
+  const second = factsOf(table, top[1]);
   if (traits.frontier) return { what: "program", first, second };
   if (first.priority !== second.priority) return { what: "key", first, second };
   const { priority } = table.columns;
@@ -44,10 +44,9 @@ function ruleBetween(table, one, other) {
   return decides[tie] === false ? "fifo" : tie;
 }
 
-function factsOf(table, row, t) {
-  const { priority, g, h, depth, generatedAt, staleAt } = table.columns;
+function factsOf(table, row) {
+  const { priority, g, h, depth, generatedAt } = table.columns;
   const at = row - table.firstRow;
-  const stale = staleAt?.[at] ?? -1;
   return {
     row,
     label: table.label(row),
@@ -58,6 +57,5 @@ function factsOf(table, row, t) {
     entered: table.stepOfTime(generatedAt[at]),
     t: generatedAt[at],
     side: table.side(row),
-    stale: stale >= 0 && stale <= t,
   };
 }

@@ -42,7 +42,7 @@ class Light:
         return words.text("lessons.look_node", **self._named(stage, row))
 
     def _entry(self, stage, place):
-        frontier = stage.player.table.at(stage.player.t).frontier
+        frontier = stage.player.table.at(stage.player.t).live
         if place > frontier.count:
             return ""
         row = int(frontier.rows(place - 1, 1)[0])

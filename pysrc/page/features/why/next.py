@@ -14,8 +14,6 @@ def line(reason, traits):
     if what in SILENT:
         return ""
     first = reason.get("first") or {}
-    if first.get("stale"):
-        return words.text("why.line.stale")
     if what == "key":
         return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
     if what == "tie":
@@ -54,7 +52,7 @@ def sentence(reason, traits):
         rule = _rule(reason["rule"], first, second)
         equal = words.text("why.next.at_least" if reason["more"] else "why.next.exactly", count=reason["equal"])
         sentence = words.text("why.next.tie", equal=equal, value=first["priority"], rule=rule, **values)
-    return sentence + " " + words.text("why.next.stale") if first["stale"] else sentence
+    return sentence
 
 
 def _rule(rule, first, second):

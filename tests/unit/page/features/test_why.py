@@ -69,8 +69,8 @@ def test_every_next_entry_has_its_reason(found: list[dict[str, Any]]) -> None:
 )
 def test_a_tie_is_told_with_the_values_that_decide(rule: str, said: str) -> None:
     """Each rule has its own values, and the number of equal entries is given if it is known."""
-    first = {"row": 3, "priority": 10, "entered": 2, "h": 1, "g": 9, "depth": 6, "label": "A", "stale": False}
-    second = {"row": 5, "priority": 10, "entered": 4, "h": 3, "g": 7, "depth": 5, "label": "B", "stale": False}
+    first = {"row": 3, "priority": 10, "entered": 2, "h": 1, "g": 9, "depth": 6, "label": "A"}
+    second = {"row": 5, "priority": 10, "entered": 4, "h": 3, "g": 7, "depth": 5, "label": "B"}
     told = {"what": "tie", "rule": rule, "first": first, "second": second, "equal": 256, "more": True}
     text = reason(told, TRAITS)
     assert text.startswith("Why #3: a tie. At least 256 entries have the lowest f, 10.")
@@ -123,7 +123,7 @@ def test_a_fact_says_the_numbers(fact: dict[str, Any], traits: dict[str, Any], s
 
 def test_a_programs_own_order_is_not_explained_by_ours() -> None:
     """An observed program whose containers are seen serves them as they do; else nobody knows which one is next."""
-    first = {"row": 3, "stale": False}
+    first = {"row": 3}
     told = {"what": "program", "first": first, "second": {"row": 5}}
     assert reason(told, TRAITS) == "Why #3: the program's container puts it before #5."
     assert reason({"what": "unknown"}, TRAITS).startswith("Searchlight could not observe")
