@@ -126,7 +126,7 @@ class VisitedPanel:
             self.count.textContent = ""
             return
         count = self.list.show(player.t, words.text("visited.empty"))
-        self.count.textContent = words.text(self.kind + ".count", count=count)
+        self.count.textContent = words.text("leaves.count" if self.kind == "leaves" else "visited.count", count=count)
 
     def select(self, row):
         self.list.select(row)

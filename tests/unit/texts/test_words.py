@@ -122,8 +122,8 @@ def test_a_few_children_with_names_are_named():
     )
     cut = steps.expanded(fagaras, traits(), summary(children=1, cutoffs=1), limit, (sibiu,))
     assert cut == "Fagaras is expanded, f = 415: 1 child, cut off at the limit."
-    assert steps.can_name(traits(states={"kind": "text"}), summary(children=3))
-    assert not steps.can_name(traits(states={"kind": "text"}), summary(children=4))
+    assert steps.can_name(traits(states={"kind": "text"}), summary(children=4))
+    assert not steps.can_name(traits(states={"kind": "text"}), summary(children=5))
     assert not steps.can_name(traits(), summary(children=1))
 
 
