@@ -11,6 +11,8 @@
  * @property {(table: any, row: number, t: number) => string} move  the text on the edge to a node at time t
  * @property {(table: any, row: number) => string} widest  the widest text that is expected there
  * @property {(table: any, row: number, t: number) => string[]} cells  its numbers in a list
+ * @property {(table: any, step: number, at: number, until: number) => object} [moment]  what happens between a step and
+ *   the next one, at these times, in plain data; for questions
  * @property {(frame: any, shapeOf: (row: number) => any) => void} draw  draws over the tree
  */
 

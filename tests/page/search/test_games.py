@@ -88,8 +88,23 @@ def test_a_leaf_that_must_not_be_evaluated_stops_the_search_with_a_sentence(lect
     expect(lectern.page.locator("body")).to_contain_text("Leaf 4 (column 11) must not be evaluated")
 
 
-def test_no_question_is_asked_that_only_a_search_has(lectern):
-    """A question about the frontier would be wrong: the page says that there is none."""
+def test_questions_are_about_values_cuts_and_moves(lectern):
+    """Each answer has its reason; Run it yourself says that it has none here."""
     lectern.open(AIMA + "&predict=3")
-    expect(lectern.page.locator("body")).to_contain_text("There are no questions about game trees yet.")
-    expect(lectern.page.locator("[data-question]")).to_be_hidden()
+    question, page = region(lectern, "Question"), lectern.page
+    kinds = []
+    for _ in range(20):
+        expect(question).to_have_attribute("data-question", re.compile("game-"))
+        kinds.append(question.get_attribute("data-question"))
+        field = question.get_by_role("textbox", name="Your answer (a number)", exact=True)
+        if field.is_visible():
+            field.fill("99")
+            field.press("Enter")
+        else:
+            question.get_by_role("group").get_by_role("button").first.click()
+        answered = len(kinds)
+        expect(page.locator("html")).to_have_attribute("data-answered", str(answered))
+        question.get_by_role("button", name="Next question").click()
+        if question.get_by_text("No more questions").is_visible():
+            break
+    assert {"game-move", "game-value"} <= set(kinds)

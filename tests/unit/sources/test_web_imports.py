@@ -51,7 +51,7 @@ ARROWS: dict[str, set[str]] = {
     "features/importing": {"links", "table/columns", "table/kinds.js", "text"},
     "features/lessons": {"links", "text"},
     "features/reorder": {"links"},
-    "features/predict": {"links", "table/codes.js", "table/kinds.js"},
+    "features/predict": {"links", "table/codes.js", "table/families.js", "table/kinds.js"},
     "features/share": {"browser", "links"},
     "features/tree_tools": {"canvas", "table/codes.js", "table/columns", "table/grown.js", "tree/paint"},
     "features/why": {"canvas", "table", "table/codes.js", "table/columns", "table/kinds.js"},

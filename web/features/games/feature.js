@@ -6,8 +6,9 @@ import { factsOf } from "./facts.js";
 import { GAMES } from "./family.js";
 import { leastOf } from "./least.js";
 import { Marks } from "./marks.js";
+import { momentOf } from "./moment.js";
 
-FAMILIES.games = GAMES;
+FAMILIES.games = { ...GAMES, moment: momentOf };
 FACES.marks = Marks;
 
 /** What has happened at a time, for its sentence: JSON text of Facts (facts.js). */

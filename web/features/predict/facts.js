@@ -3,6 +3,7 @@
 
 import { KINDS } from "../../table/kinds.js";
 import { STATUS } from "../../table/codes.js";
+import { FAMILIES } from "../../table/families.js";
 
 /**
  * @typedef {object} Fact  a node at a time
@@ -29,12 +30,14 @@ import { STATUS } from "../../table/codes.js";
  * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], outcome, left, events: [[kind's name,
  *   row], …], nodes: Fact[]}: the events after step k, up to the next step or the end; the length of the frontier at k,
  *   the limits then and afterwards; the outcome, if the search ends (else null), and the length of the frontier then.
- *   "null" if one of the two times is unknown, or no longer in memory
+ *   of another family, its `moment` (table/families.js). "null" if one of the two times is unknown, or forgotten
  */
 export function happening(table, step) {
   const at = table.timeOfStep(step);
   const until = timeAfter(table, step);
   if (at < 0 || until < 0) return "null";
+  const moment = FAMILIES[table.traits.family]?.moment;
+  if (moment) return JSON.stringify(moment(table, step, at, until));
   const events = [];
   const made = [];
   const rows = new Set();

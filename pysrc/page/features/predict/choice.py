@@ -10,6 +10,7 @@ Knows no document.
 from page.features.predict.chance import number
 
 FIRST, LONGEST = 3, 10  # steps in the first and in the longest block
+ALWAYS = 20  # the worth of a question that is not left out
 SPREAD = 4  # the weight of chance compared with a step's worth
 SHORT = 14  # characters of a state that fits in a line with others
 FEW = 6  # entries that can be compared at a glance
@@ -27,19 +28,20 @@ def block_of(step):
     return first, length
 
 
-def places(seed, first, steps, before, after, rules):
+def places(seed, first, steps, before, after, rules, weigh):
     """{step: kinds of questions, the best one first} for a block that begins with step `first`.
 
-    `steps`: its Steps; `before`, `after`: the adjacent ones, or None.
+    `steps`: its Steps; `before`, `after`: the adjacent ones, or None. `weigh`: such as `worth`; a kind with ALWAYS is
+    asked in any case.
     """
     kinds_at, best = {}, 0
     for at, step in enumerate(steps):
         ahead = steps[at + 1] if at + 1 < len(steps) else after
         behind = steps[at - 1] if at else before
-        values = worth(behind, step, ahead, rules)
+        values = weigh(behind, step, ahead, rules)
         kinds = _ordered(values, seed, first)
-        if ends_here(behind, step):
-            kinds_at[step.number] = ["goal"]
+        if kinds and kinds[0][0] >= ALWAYS:
+            kinds_at[step.number] = [kinds[0][1]]
         elif kinds and kinds[0][0] > best:
             best = kinds[0][0]
             chosen = (step.number, [kind for _, kind in kinds])
@@ -161,6 +163,8 @@ def _next_limit(step, rules):
 
 def _goal(before, step, rules):
     """The worth of asking whether the search ends: always if it does, else if it seems to."""
+    if ends_here(before, step):
+        return ALWAYS
     if "found" in rules.kinds or rules.recursive or not before:
         return 0
     if before.met:

@@ -76,9 +76,9 @@ class Predict(Feature):
         return refuses
 
     async def press(self, what, stage):
-        if self._refuses():
-            return None
         if what == "play":
+            if self._refuses():
+                return None
             self.leave()
             self.play = self.play or Play(self.context, self.part)
             return await self.scope.wait(self.play.open())
@@ -92,8 +92,6 @@ class Predict(Feature):
         if not is_seed(seed):
             self.leave()
             return self.context.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
-        if self._refuses():
-            return None
         self._stop_play()
         self.restored, self.earlier = self.earlier, None
         self._begin(seed)

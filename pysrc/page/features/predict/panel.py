@@ -8,6 +8,7 @@ from page.text import words
 from page.text.language import texts
 
 LETTERS = "ABCDEF"
+OTHERS = "PQRSTU"  # where nodes are called A, B, C
 MOST = len(LETTERS)  # options that are shown at once
 
 
@@ -139,6 +140,7 @@ class QuestionPanel:
             is_used = at < len(choices)
             show(button, is_used)
             label.textContent = ""
+            button.firstChild.textContent = (OTHERS if question.kind.startswith("game-") else LETTERS)[at]
             if is_used:
                 self._write_option(question, choices[at], face, picture, label, shape, rules)
         show(self.typing, question.form == NUMBER)

@@ -3,8 +3,7 @@
 Knows no document.
 """
 
-from page.features.predict import children, ends, order
-from page.features.predict.choice import block_of, places
+from page.features.predict import children, choice, ends, of_game, order
 
 MAKERS = {
     "next-node": order.next_node, "frontier-after": order.frontier_after,
@@ -12,10 +11,11 @@ MAKERS = {
     "frontier-size": children.frontier_size, "goal": ends.goal,
     "next-limit": ends.next_limit,
 }  # fmt: skip
+MAKERS.update(of_game.MAKERS)
 
 
 class Plan:
-    """`reader`: the search's steps.Reader; `rules`: its steps.Rules; `seed`: a text."""
+    """`reader`: the search's steps.Reader; `rules`: its steps.Rules or GameRules; `seed`: a text."""
 
     KEPT = 30  # blocks
 
@@ -25,12 +25,12 @@ class Plan:
 
     def needs(self, step):
         """The position that must be known to decide whether there is a question at this step."""
-        first, length = block_of(step)
+        first, length = choice.block_of(step)
         return first + length + 1
 
     def block(self, step):
         """{step: Question} of the step's block; None if too little of the search is known yet."""
-        first, length = block_of(step)
+        first, length = choice.block_of(step)
         if first not in self.blocks:
             steps = [self.reader.step(first + at) for at in range(-1, length + 1)]
             if None in steps[1:]:
@@ -43,7 +43,8 @@ class Plan:
     def _made(self, first, steps):
         inside = [step for step in steps[1:-1] if step]
         known = {step.number: step for step in steps if step}
-        chosen = places(self.seed, first, inside, steps[0] or None, steps[-1] or None, self.rules)
+        weigh = of_game.worth if isinstance(self.rules, of_game.GameRules) else choice.worth
+        chosen = choice.places(self.seed, first, inside, steps[0] or None, steps[-1] or None, self.rules, weigh)
         made = {}
         for number, kinds in chosen.items():
             question = self._first(kinds, number, known)
@@ -62,7 +63,7 @@ class Plan:
 
     def after(self, step):
         """The first step of the next block."""
-        first, length = block_of(step)
+        first, length = choice.block_of(step)
         return first + length
 
     def ends_behind(self, step):

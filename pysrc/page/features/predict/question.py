@@ -37,6 +37,7 @@ class Question:
         self.kind, self.step, self.prompt, self.form = kind, step, prompt, form
         self.options, self.rights, self.why, self.subject = options, rights, why, subject
         self.on_yours = on_yours or (lambda value: None)
+        self.near = None  # numbers that mistakes give, where the values of the texts do not tell them
         self.more = 0  # the number of nodes that could also be chosen
         self.accepts = lambda node: node["row"] in rights  # whether a node that is not an option is right
 
@@ -49,13 +50,19 @@ class Question:
             return self.options
         chosen = [self.rights[0]]
         for each in self._near():
-            if len(chosen) < OFFERED and each >= 0 and all(abs(each - other) >= NEAR for other in chosen):
+            if (
+                len(chosen) < OFFERED
+                and (each >= 0 or self.near)
+                and all(abs(each - other) >= NEAR for other in chosen)
+            ):
                 chosen.append(each)
         return sorted(chosen)
 
     def _near(self):
         """The numbers that typical mistakes give, the likeliest first: h without g, one child too many, …"""
         right, values = self.rights[0], dict(self.prompt["values"])
+        if self.near:
+            return [each for each in self.near if each is not None] + [right + 1, right - 1, right + 2]
         for reason in self.why:
             values.update(reason["values"])
         if self.kind == "f-value":

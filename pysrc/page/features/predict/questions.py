@@ -2,6 +2,7 @@
 
 from page.features.predict.ends import of_path
 from page.features.predict.marks import Marks
+from page.features.predict.of_game import FAMILY, GameRules
 from page.features.predict.plan import Plan
 from page.features.predict.share import ENOUGH, questions, share, written
 from page.features.predict.steps import Reader, Rules
@@ -10,13 +11,18 @@ AHEAD = 400  # blocks without a question after which the search for one stops
 LOOK_AHEAD = 12  # steps, more than a block has
 
 
+def rules_of(traits, options):
+    """The rules of a search, for its questions."""
+    return GameRules(traits, options) if traits.get("family") == FAMILY else Rules(traits, options.get("goal"))
+
+
 class Questions:
     """Questions about the stage's current search. `earlier`: the first answers of an earlier visit, for Marks."""
 
     def __init__(self, part, stage, seed, catalog, earlier):
         self.stage, self.catalog, self.table = stage, catalog, stage.player.table
         self.reader = Reader(part, stage.player)
-        self.plan = Plan(self.reader, Rules(stage.player.traits, stage.choices.shown.get("goal")), seed)
+        self.plan = Plan(self.reader, rules_of(stage.player.traits, stage.choices.shown), seed)
         self.marks = Marks(earlier)
 
     @property

@@ -7,6 +7,8 @@ Knows no document.
 
 import json
 
+from page.features.predict.of_game import GameStep
+
 FATES = {"generate": "enters", "duplicate": "discarded", "cycle": "cycle", "found": "found"}
 
 
@@ -126,7 +128,7 @@ class Reader:
                 return False
             if len(self.steps) > self.KEPT:
                 self.steps = {each: step for each, step in self.steps.items() if abs(each - number) < self.KEPT // 2}
-            self.steps[number] = Step(happening)
+            self.steps[number] = GameStep(happening) if "game" in happening else Step(happening)
         return self.steps[number]
 
     def waiting(self, number, most):
