@@ -62,13 +62,18 @@ export const createTable = (traits) => tableOf(JSON.parse(traits));
 
 /**
  * The tree drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label`
- * names it. Its region lists in `data-visible` which of root, path, current node and children are readable.
+ * names it. Its region lists in `data-visible` which of root, path, current node and children are readable. `more(count)`
+ * says how many nodes are left out.
  */
-export function createTreeView(element, onSelect, onCamera, onZoom, label) {
+export function createTreeView(element, onSelect, onCamera, onZoom, label, more) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const region = element.closest("[data-part='tree']") ?? element;
-  const onVisible = (parts) => (region.dataset.visible = parts);
-  return treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, tools: true, reducedMotion: () => still.matches });
+  const onVisible = (parts, count) => {
+    region.dataset.visible = parts;
+    view.surface.canvas.setAttribute("aria-description", count > 0 ? more(count) : "");
+  };
+  const view = treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, reducedMotion: () => still.matches });
+  return view;
 }
 
 /**

@@ -31,7 +31,6 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   const nothing = () => {};
   const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
   steering.form = guide.form;
-  steering.keepCorner(guide.corner.width, guide.corner.height); // like on the page
   steering.resized(width, height);
   if (follows) steering.follow(true);
   else steering.takeOver(); // the whole tree, once

@@ -29,7 +29,7 @@ export function seenTree(view) {
   if (surface.width === 0) return wholeTree(view, 1);
   const visible = new Visible();
   if (scene.placed > 0) visible.look(scene, camera, 0, 0);
-  return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera, scene.band) };
+  return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
 }
 
 /** The size on the page, which has whole pixels. */
@@ -48,7 +48,7 @@ export function wholeTree(view, ratio) {
     width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
   });
   const { width, height } = camera;
-  return { width, height, nodes: scene.slots.count, paint: (sheet, theme) => paint(view, sheet, theme, camera, "none") };
+  return { width, height, nodes: scene.slots.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
 }
 
 const barRoom = (across, down) => ({ kx: BARS.width / across, dy: Math.min(BARS.dy, BARS.height / down) });
@@ -58,15 +58,15 @@ function nodeRoom(camera, nodes, across, most) {
   return { kx: Math.min(kx, most / across), dy };
 }
 
-/** Paints the view's scene in other colours, without hover, and restores it. `band`: the content of its band. */
-function paint(view, sheet, theme, camera, band) {
+/** Paints the view's scene in other colours, without hover, and restores it. */
+function paint(view, sheet, theme, camera) {
   const { scene } = view;
-  const { theme: before, hovered, band: shown } = scene;
-  Object.assign(scene, { theme, hovered: -1, band });
+  const { theme: before, hovered } = scene;
+  Object.assign(scene, { theme, hovered: -1 });
   try {
     painterFor(sheet).paint(sheet, scene, camera);
   } finally {
-    Object.assign(scene, { theme: before, hovered, band: shown });
+    Object.assign(scene, { theme: before, hovered });
   }
 }
 

@@ -1,8 +1,7 @@
 // Pointer and keys on the canvas: finds their node and calls the host.
 
 import { listenToGestures } from "../canvas/gestures.js";
-import { bandOf } from "./camera/lineage.js";
-import { pick, pickInBand } from "./camera/pick.js";
+import { pick } from "./camera/pick.js";
 import { listenToKeys, stepped } from "./keyboard.js";
 import { holdsCards } from "./layout/card_size.js";
 
@@ -55,8 +54,6 @@ export class Input {
     const { scene } = this;
     const { camera } = this.steering;
     if (scene.placed === 0) return -1;
-    const band = bandOf(scene, camera, scene.band);
-    if (band && y < band.height) return pickInBand(scene, band, x, y);
     const { bars, across } = scene.placement;
     const beside = across && holdsCards(scene.shape, camera.kx, camera.dy) ? 0 : Math.min(camera.kx * 0.45, camera.dy);
     return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, beside));

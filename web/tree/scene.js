@@ -3,13 +3,15 @@
 
 import { faceOf } from "../faces/index.js";
 import { noteOf } from "../canvas/notes.js";
+import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { eventAt } from "./event.js";
 import { Gathering } from "./gathering.js";
+import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
-import { Planner } from "./layout/planner.js";
+import { COUSIN_GAP, Planner } from "./layout/planner.js";
 import { Unplaced } from "./layout/unplaced.js";
 import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
@@ -45,6 +47,8 @@ export class Scene {
     this.motion = new Motion();
     this.gathering = new Gathering();
     this.unplaced = new Unplaced();
+    /** What is left out for lack of room. */
+    this.folding = new Folding(COUSIN_GAP);
     /** The nodes with a place of their own. @type {import("./layout/planner.js").View|null} null: all */
     this.shown = null;
     /** Drawn over the nodes. @type {Overlay[]} */
@@ -55,6 +59,8 @@ export class Scene {
 
   clear() {
     this.planner.reset();
+    this.folding.clear();
+    this.opened = new Set(); // rows of the table whose children the reader has asked for
     this.motion.active = false;
     this.base = 0; // first row of the current iteration
     this.born = 0; // local rows below this exist at t
@@ -67,8 +73,6 @@ export class Scene {
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if it is not on show
     this.hovered = -1;
-    /** The content of the band above the tree. @type {import("./camera/lineage.js").Mode} */
-    this.band = "none";
     /** Highlighted rows of the table, ascending. @type {ArrayLike<number>} */
     this.pointedOut = [];
     this.measures = new Measures();
@@ -116,6 +120,7 @@ export class Scene {
     this.base = base;
     this.born = born;
     this.rows = rows;
+    if (t !== this.t) this.opened.clear();
     this.t = t;
     this.shown?.take(table, base, rows);
     this.status = this.statuses.at(t, base, rows);
@@ -142,10 +147,25 @@ export class Scene {
 
   /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
-    const { table, planner, shown } = this;
-    const { columns } = table;
+    const { table, planner, folding } = this;
     const spans = this.measures.spans(this.rows);
-    return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
+    const shown = folding.active ? folding : this.shown;
+    return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
+  }
+
+  /** The tree as `folding` takes it. @returns {import("./layout/folding.js").Tree} */
+  treeToFold(current) {
+    const { planner, table, offset, base, rows, born, selected, status, shown } = this;
+    const closed = shown ? shown.hidden : null;
+    while (closed?.[current]) current = this.parentOf(current);
+    return {
+      kin: planner.kinOf(table.columns.parent, offset, base, rows),
+      parentOf: (row) => this.parentOf(row),
+      ...{ rows, born, current, closed },
+      wanted: [...[...this.opened].map((row) => row - base), selected].filter((row) => row >= 0 && row < born),
+      isDropped: (row) => isDropped(status[row]),
+      spans: this.measures.spans(rows),
+    };
   }
 
   /** Whether nodes are too many to see single ones; then they move without animation. */
@@ -208,17 +228,12 @@ export class Scene {
     return cells ? face.line(cells) : this.table.label(this.base + row);
   }
 
-  /** The width of a local row's name at a font size of 16 pixels; 0 for pictures. */
-  nameWidth(row) {
-    return this.shape.face.written ? this.textWidth(this.nameOf(row), true) : 0;
-  }
-
-  /** The same for the wider of its name and its number. */
+  /** The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. */
   cardWidth(row) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
     const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, true);
-    return Math.max(this.nameWidth(row), this.textWidth(note, false));
+    return Math.max(this.textWidth(this.nameOf(row), true), this.textWidth(note, false));
   }
 
   /** Whether a local row has a place of its own. */

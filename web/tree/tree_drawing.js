@@ -5,6 +5,7 @@ import { Drawing } from "../canvas/drawing.js";
 import { Fade } from "../canvas/fade.js";
 import { widthOf } from "../canvas/text.js";
 import { Camera } from "./camera/camera.js";
+import { partsInView } from "./camera/in_view.js";
 import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
 import { Painter } from "./paint/painter.js";
@@ -19,7 +20,7 @@ export class TreeDrawing extends Drawing {
    * @param {string} label
    * @param {string|undefined} role
    * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void,
-   *   onVisible?: (parts: string) => void}} host  `still`: no animation; otherwise as Options in view.js
+   *   onVisible?: (parts: string, more: number) => void}} host  `still`: no animation; otherwise as Options in view.js
    */
   constructor(element, label, role, { still, onCamera, onZoom, onVisible }) {
     super(element, label, role);
@@ -77,11 +78,20 @@ export class TreeDrawing extends Drawing {
   /** @override */
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
+    if (!this.camera.moving && !this.scene.motion.active) this.#reportVisible();
     this.fade.paint(this.surface.context);
     if (this.onSigns !== null) this.#reportSigns();
-    if (this.painter.visible === this.visible) return;
-    this.visible = this.painter.visible;
-    this.onVisible?.(this.visible);
+  }
+
+  #reportVisible() {
+    if (!this.onVisible) return;
+    const { canvas } = this.surface;
+    const parts = this.scene.table ? partsInView(this.scene, this.camera, coveredOn(canvas)) : "";
+    const more = this.scene.folding.total;
+    const visible = `${parts}+${more}`;
+    if (visible === this.visible) return;
+    this.visible = visible;
+    this.onVisible(parts, more);
   }
 
   #reportSigns() {
@@ -114,4 +124,17 @@ export class TreeDrawing extends Drawing {
     }
     return planner.pending;
   }
+}
+
+/** Whether something else on the page lies on a box of the canvas: at a corner or in the middle of it. */
+function coveredOn(canvas) {
+  const { left, top } = canvas.getBoundingClientRect();
+  const shadows = canvas.getRootNode();
+  const seen = (x, y) => shadows.elementFromPoint(left + x, top + y) === canvas;
+  return (box) => {
+    const [west, east] = [Math.max(1, box.left + 2), Math.min(canvas.clientWidth - 1, box.right - 2)];
+    const [north, south] = [Math.max(1, box.top + 2), Math.min(canvas.clientHeight - 1, box.bottom - 2)];
+    const corners = [[west, north], [east, north], [west, south], [east, south], [(west + east) / 2, (north + south) / 2]];
+    return !corners.every(([x, y]) => seen(x, y));
+  };
 }

@@ -2,7 +2,6 @@
 
 import { TreeDrawing } from "./tree_drawing.js";
 
-const TOOLS = { width: 168, height: 46 }; // pixels of the corner at the bottom right
 const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch animations
 
@@ -12,11 +11,11 @@ const FAST = 45; // milliseconds between two calls: too fast to watch animations
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
  *   whole tree in view, or (neither) is controlled by the user
  * @property {() => void} [onZoom]  the user has zoomed
- * @property {(parts: string) => void} [onVisible]  which of "root path current children" are in view and legible
+ * @property {(parts: string, more: number) => void} [onVisible]  which of "root path current children" are in view and
+ *   legible, and how many nodes are left out for lack of room
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  describes the canvas to screen readers
  * @property {string} [role]
- * @property {boolean} [tools]  whether there are tools over the corner at the bottom right
  */
 
 /**
@@ -29,10 +28,9 @@ export function createTreeView(element, options = {}) {
 
 class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role, tools = false }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     super(element, label, role, { still, onCamera, onZoom, onVisible });
-    if (tools) this.steering.keepCorner(TOOLS.width, TOOLS.height);
     this.onSelect = onSelect;
     this.shownAt = 0;
   }
@@ -74,10 +72,7 @@ class TreeView extends TreeDrawing {
     return this.steering.mode;
   }
 
-  /**
-   * Makes the camera follow the node being expanded, at the user's scale if it is closer than the whole tree; false:
-   * stops following.
-   */
+  /** Makes the camera follow the search; false: stops following. */
   follow(follows) {
     this.steering.follow(Boolean(follows));
   }
@@ -105,6 +100,16 @@ class TreeView extends TreeDrawing {
   /** Pixels per slot and per level: the automatic scale, or the user's. */
   get scale() {
     return this.steering.scale;
+  }
+
+  /** Whether the search is shown at its solution. */
+  get solved() {
+    return this.scene.solved;
+  }
+
+  /** Shows the whole tree, to compare two. @param {boolean} whole */
+  setWhole(whole) {
+    this.steering.setWhole(whole);
   }
 
   /** Sets the scale, to compare two trees. @param {{kx: number, dy: number}|null} scale  null: automatic */
@@ -185,6 +190,7 @@ class TreeView extends TreeDrawing {
 
   /** @override */
   choose(local) {
+    if (this.steering.open(local)) return;
     this.select(local < 0 ? -1 : local + this.scene.base);
     this.onSelect(this.selected);
   }

@@ -8,11 +8,13 @@ import { align } from "../../../web/features/comparison/align.js";
 const FOLLOWS = { follows: true, fits: false };
 const OWN = { follows: false, fits: false };
 
-function tree(kx, dy, { mode = FOLLOWS, form = "tidy" } = {}) {
+function tree(kx, dy, { mode = FOLLOWS, form = "tidy", solved = false } = {}) {
   return {
     scale: { kx, dy },
-    mode,
-    form,
+    ...{ mode, form, solved },
+    setWhole(whole) {
+      this.whole = whole;
+    },
     setScale(scale) {
       this.given = scale;
     },
@@ -23,6 +25,14 @@ test("both take the smaller scale, across and down by itself", () => {
   const [first, second] = [tree(96, 70), tree(40, 110)];
   align(first, second);
   assert.deepEqual([first.given, second.given], [{ kx: 40, dy: 70 }, { kx: 40, dy: 70 }]);
+});
+
+test("both are whole as soon as one has found a goal", () => {
+  for (const solved of [false, true]) {
+    const [first, second] = [tree(96, 70), tree(40, 110, { solved })];
+    align(first, second);
+    assert.deepEqual([first.whole, second.whole], [solved, solved]);
+  }
 });
 
 test("one that the user has zoomed leads, and stays as it is", () => {

@@ -5,17 +5,21 @@
  * @property {{kx: number, dy: number}} scale  the automatic one, or the user's
  * @property {{follows: boolean, fits: boolean}} mode  neither: controlled by the user
  * @property {string} form
+ * @property {boolean} solved  whether the search is shown at its solution
+ * @property {(whole: boolean) => void} setWhole
  * @property {(scale: {kx: number, dy: number}|null) => void} setScale
  */
 
 /**
- * Gives both trees the smaller of their automatic scales. If the user controls one camera, the other tree takes its
- * scale. If the user controls both, or the layouts differ in their units, each tree keeps its own.
+ * Gives both trees the smaller of their automatic scales; both are whole as soon as one search has found a goal. If the
+ * user controls one camera, the other tree takes its scale. If the user controls both, or the layouts differ in their
+ * units, each tree keeps its own.
  * @param {Tree} first
  * @param {Tree} second
  */
 export function align(first, second) {
   const trees = [first, second];
+  for (const tree of trees) tree.setWhole(trees.some(({ solved }) => solved));
   const userControlled = trees.filter(({ mode }) => !mode.follows && !mode.fits);
   if (userControlled.length === 2 || first.form !== second.form) {
     for (const tree of trees) tree.setScale(null);

@@ -21,26 +21,13 @@ export class Camera {
     this.height = 0;
     /** The extent of the tree, in tree units. */
     this.box = { left: 0, right: 1, top: 0, bottom: 1, root: 0 };
-    /** The scales at which nodes are comfortable, and the smallest at which they are legible. */
+    /** The scales at which nodes are comfortable, and the smallest at which they are legible (see card_size.js). */
     this.near = { kx: 96, dy: 116, closest: 144 };
-    this.legible = { kx: 50, dy: 60 };
-    this.inset = { ...MARGIN };
-    /** The corner at the bottom right that is covered. */
-    this.corner = { width: 0, height: 0 };
+    this.legible = { kx: 50, dy: 60, tight: 50 };
+    this.inset = MARGIN;
   }
 
-  /** Sets the height covered at the top of the window. */
-  cover(height) {
-    this.inset.top = MARGIN.top + height;
-  }
-
-  /** Sets the covered corner at the bottom right: the tree stays above it. */
-  keepCorner(corner) {
-    this.corner = corner;
-    this.inset.bottom = Math.max(MARGIN.bottom, corner.height);
-  }
-
-  /** The uncovered part of the window. */
+  /** The window without its margins. */
   get room() {
     const { inset } = this;
     return {
@@ -56,17 +43,19 @@ export class Camera {
     const dy = Math.min(near.dy, down / (box.bottom - box.top));
     // Limits the ratio of width to height: a path of a hundred nodes should not become a zigzag.
     const kx = Math.min(near.kx, across / (box.right - box.left), Math.max(dy * 8, near.kx / 8));
-    return { kx, dy, tx: this.centred(kx), ty: inset.top - box.top * dy };
+    return { kx, dy, tx: this.rootAt(this.middle, kx), ty: inset.top - box.top * dy };
   }
 
-  /** The tx that centres the root if the whole tree then fits into the window, else gets as close to it as possible. */
-  centred(kx) {
-    const { box, inset } = this;
-    const middle = (inset.left + this.width - inset.right) / 2;
-    const lowest = this.width - inset.right - box.right * kx;
-    const highest = inset.left - box.left * kx;
-    if (lowest > highest - inset.left - inset.right) return middle - ((box.left + box.right) / 2) * kx;
-    return Math.min(highest, Math.max(lowest, middle - box.root * kx));
+  /** The middle of the window. */
+  get middle() {
+    return (this.inset.left + this.width - this.inset.right) / 2;
+  }
+
+  /** The tx that brings the root as close to a place as it can be with the tree in the window. */
+  rootAt(place, kx, box = this.box) {
+    const least = this.inset.left - box.left * kx;
+    const most = this.width - this.inset.right - box.right * kx;
+    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, place - box.root * kx));
   }
 
   /** The scales after zooming by `factor` (> 1: closer). */
@@ -102,7 +91,11 @@ export class Camera {
 
   /** The view after zooming `from` a view around a point of the window. */
   zoomed(from, factor, x, y) {
-    const { kx, dy } = this.scaled(from, factor);
+    return this.zoomedTo(this.scaled(from, factor), x, y, from);
+  }
+
+  /** The same at a given scale. */
+  zoomedTo({ kx, dy }, x, y, from = this.goal) {
     const tx = x - (x - from.tx) * (kx / from.kx);
     const ty = y - (y - from.ty) * (dy / from.dy);
     return this.kept({ kx, dy, tx, ty });

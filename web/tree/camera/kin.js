@@ -11,15 +11,17 @@ export const PARTS = ["root", "path", "current", "children"];
 /**
  * @typedef {object} Kin  slots
  * @property {number} root
- * @property {number[]} path  the nearest ancestors below the root, from the parent up
+ * @property {number[]} path  the nearest ancestors below the root, from the parent up; a part that is left out in the
+ *   middle is a number on an edge
  * @property {number} depth  number of edges from the root to the current node
  * @property {number} current
  * @property {number[]} children  those that exist at t
+ * @property {boolean} whole  whether all of them have a place
  */
 
 /** @param {import("../scene.js").Scene} scene @returns {Kin|null} null if there is no tree yet */
 export function kinOf(scene) {
-  const { slots, status, placed } = scene;
+  const { slots, status, placed, folding } = scene;
   if (placed === 0) return null;
   const current = Math.max(0, scene.slotFor(currentRow(scene)));
   const path = [];
@@ -31,14 +33,17 @@ export function kinOf(scene) {
     if (path.length < NEAREST && slots.parent[above] >= 0) path.push(above);
   }
   const children = [];
+  let whole = true;
   const end = Math.min(slots.childStart[current + 1], slots.childStart[current] + MOST);
   for (let child = slots.childStart[current]; child < end; child++) {
-    if (status[slots.rowOf[child]] !== 0) children.push(child);
+    if (folding.more.has(slots.rowOf[child])) whole = false;
+    else if (status[slots.rowOf[child]] !== 0) children.push(child);
   }
-  return { root, path, depth, current, children };
+  return { root, path, depth, current, children, whole };
 }
 
-function currentRow({ focus, touched, solved, solution }) {
+/** The local row of the current node: being expanded, the goal at the end, or else of the last event. */
+export function currentRow({ focus, touched, solved, solution }) {
   if (focus >= 0) return focus;
   if (solved && solution.forward.length > 0) return solution.forward.at(-1);
   return Math.max(0, touched);
@@ -46,23 +51,3 @@ function currentRow({ focus, touched, solved, solution }) {
 
 /** Half of the width of a node's card, in slots. */
 export const besideOf = ({ across }, slot) => (across ? across[slot] : UNIFORM) / 2;
-
-const HALF_CARD = 0.43; // levels, at most, of a card with room for its edge
-
-/**
- * The extent of these nodes, in tree units.
- * @param {import("../scene.js").Scene} scene
- * @param {number[]} nodes  slots
- */
-export function boxAround(scene, nodes) {
-  const { slots, placement } = scene;
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const slot of nodes) {
-    const beside = besideOf(placement, slot);
-    box.left = Math.min(box.left, placement.x[slot] - beside);
-    box.right = Math.max(box.right, placement.x[slot] + beside);
-    box.top = Math.min(box.top, slots.level[slot] - HALF_CARD);
-    box.bottom = Math.max(box.bottom, slots.level[slot] + HALF_CARD);
-  }
-  return box;
-}

@@ -20,20 +20,6 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/**
- * The same in the band above the tree, if it covers the tree at this height.
- * @param {import("../scene.js").Scene} scene
- * @param {import("./lineage.js").Band} band
- */
-export function pickInBand({ slots }, { way, children, around, slots: shown }, x, y) {
-  const covers = ({ left, width }) => x - around >= left && x - around <= left + width;
-  const top = children.length > 0 ? children[0].top : Infinity;
-  const child = children.filter((place) => y - around >= place.top).filter(covers).at(-1);
-  if (child) return slots.rowOf[shown.children[child.at]];
-  const found = y - around < top ? way.find(covers) : undefined;
-  return found ? slots.rowOf[shown.way[found.at]] : -1;
-}
-
 /** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */
 function nearest(scene, from, to, at, reach) {
   const { x, w, slots, status, across } = scene;

@@ -1,16 +1,13 @@
-// Chooses the layout and moves the camera: automatically while it follows the search or keeps the whole tree in the
-// window. Otherwise it moves only on user input, and the node that the user looks at keeps its position when the tree
+// Chooses the layout and moves the camera: by the rule (rule.js) while it follows the search or keeps the whole tree in
+// the window. Otherwise it moves only on user input, and the node that the user looks at keeps its position when the tree
 // is laid out again.
 
 import { comfortableRoom, legibleRoom } from "../layout/card_size.js";
 import { formFor } from "../layout/form.js";
 import { anchorOf, anchored, revealed } from "./anchor.js";
-import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
-import { placed } from "./follow.js";
-import { Wish } from "./wish.js";
+import { boxOf, middleOf, onScreen } from "./extent.js";
+import { foldToFit, viewOf } from "./rule.js";
 
-const LOW = 320; // pixels of a window in which the tools appear only during use
-const FLICKER = 0.04; // share of the window size: after a larger change the scale is chosen again
 const BARS = { wider: 1.2, closest: 420 }; // bars need more room than cards
 
 export class Steering {
@@ -27,25 +24,22 @@ export class Steering {
     this.scene = scene;
     this.camera = camera;
     this.host = host;
-    this.wish = new Wish(scene, camera);
+    /** What the camera shows: the search, the whole tree, or what the user has chosen. @type {"follow"|"fit"|"own"} */
+    this.wish = "follow";
+    /** Of two trees that are compared: the scale of both, and whether both are shown whole. */
+    this.common = { scale: null, whole: false };
     this.form = "auto";
-    this.corner = { width: 0, height: 0 };
-    this.former = null; // the previous size of the window, and the view at that size
-  }
-
-  /** Sets the covered corner at the bottom right, which low windows do not have (web/style/views.css). */
-  keepCorner(width, height) {
-    this.corner = { width, height };
+    this.root = null; // its place in the window; null: in the middle
   }
 
   /** What moves the camera automatically, if anything. */
   get mode() {
-    return { follows: this.wish.mode === "follow", fits: this.wish.mode === "fit" };
+    return { follows: this.wish === "follow", fits: this.wish === "fit" };
   }
 
-  /** For another search: forgets the scale chosen for the last tree. */
+  /** For another search. */
   reset() {
-    this.wish.ownScale = null;
+    this.root = null;
   }
 
   /** Chooses the layout for the current rows, and measures the room for cards or bars. */
@@ -54,6 +48,24 @@ export class Steering {
     scene.measure();
     scene.form = this.form === "auto" ? formFor(scene) : this.form;
     this.#measureRoom();
+    this.#fold();
+  }
+
+  /** Leaves out what has no room, if the camera follows a search that has not ended. */
+  #fold() {
+    const { scene, camera } = this;
+    const whole = this.wish !== "follow" || scene.solved || this.common.whole || scene.form !== "tidy";
+    if (whole || camera.width === 0) scene.folding.clear();
+    else foldToFit(scene, camera, this.root);
+  }
+
+  /** Lays the tree out again after a change of the window or the wish. */
+  #layOut(gliding) {
+    const { scene } = this;
+    if (scene.rows === 0) return;
+    this.chooseForm();
+    if (scene.layOut(performance.now())) this.adopt(false, gliding && !this.host.still());
+    this.guide(gliding);
   }
 
   #measureRoom() {
@@ -69,6 +81,7 @@ export class Steering {
     const { scene, camera } = this;
     const next = scene.planner.placement;
     const formChanged = scene.placement.form !== next.form;
+    if (formChanged) this.root = null;
     const first = fresh || scene.placed === 0;
     const anchor = first ? -1 : anchorOf(scene, camera);
     const place = anchor < 0 ? null : middleOf(scene, anchor);
@@ -80,7 +93,7 @@ export class Steering {
     } else scene.adopt(gliding, 0);
     this.#measureRoom();
     camera.box = boxOf(scene);
-    if (place && formChanged && this.wish.mode === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
+    if (place && formChanged && this.wish === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
     else if (first || formChanged) camera.jumpTo(this.#planned() ?? camera.fit());
   }
 
@@ -90,59 +103,61 @@ export class Steering {
     if (view) this.moveTo(view, gliding);
   }
 
-  /** The automatic view, after setting its band; null, without a band, if the user has taken over. */
+  /** The automatic view; null if the user has taken over, or there is nothing to see. */
   #planned() {
-    const { plan } = this.wish;
-    if (plan === null) this.camera.cover(0);
-    this.scene.band = plan?.band ?? "none";
-    return plan?.view ?? null;
+    const { scene, camera, root } = this;
+    if (this.wish === "own" || scene.placed === 0 || camera.width === 0) return null;
+    const view = viewOf(scene, camera, { root, most: this.common.scale });
+    this.root = camera.box.root * view.kx + view.tx;
+    return view;
   }
 
-  /** The automatic scale of this tree. */
+  /** The scale of this tree by itself, or the user's. */
   get scale() {
-    return this.wish.scale;
+    const { scene, camera } = this;
+    const isOwn = this.wish === "own" || scene.placed === 0 || camera.width === 0;
+    const { kx, dy } = isOwn ? camera.goal : viewOf(scene, camera, { root: null, most: null });
+    return { kx, dy };
   }
 
-  /** Sets the scale, so that two trees can be compared; null: automatic. */
+  /** Shows all of a tree that is compared, or what the rule has room for. */
+  setWhole(whole) {
+    if (whole === this.common.whole) return;
+    this.common.whole = whole;
+    this.#layOut(true);
+  }
+
+  /** Sets the scale of two trees that are compared. @param {{kx: number, dy: number}|null} scale  null: automatic */
   setScale(scale) {
-    this.wish.givenScale = scale && { kx: scale.kx, dy: scale.dy };
-    if (this.wish.mode === "own" && scale) this.moveTo(placed(this.camera, scale, focusBox(this.scene)), true);
+    const { camera } = this;
+    this.common.scale = scale && { kx: scale.kx, dy: scale.dy };
+    const { x, y } = { x: camera.width / 2, y: camera.height / 2 };
+    if (this.wish === "own" && scale) this.moveTo(camera.zoomedTo(scale, x, y), true);
     else this.guide(true);
   }
 
   follow(follows) {
-    const { scene, camera } = this;
-    if (!follows) {
-      this.takeOver();
-      return;
-    }
-    if (this.wish.mode === "own" && scene.placed > 0) {
-      const { kx, dy } = camera.goal;
-      this.wish.ownScale = kx > camera.fit().kx * 1.05 ? { kx, dy } : null;
-    }
-    this.#become("follow");
-    this.guide(true);
+    if (follows) this.#become("follow");
+    else this.takeOver();
   }
 
-  /** The user moves the camera: it stays there from now on. */
+  /** The user moves the camera: it stays there from now on, over the whole tree. */
   takeOver() {
     this.#become("own");
-    this.#planned();
   }
 
-  #become(mode) {
-    if (mode === this.wish.mode) return;
-    this.wish.mode = mode;
+  #become(wish) {
+    if (wish === this.wish) return;
+    this.wish = wish;
+    if (wish !== "own") this.root = null;
+    this.#layOut(true);
     this.host.onCamera(this.mode);
   }
 
   /** Shows the whole tree from now on. */
   fit() {
-    this.wish.ownScale = null;
     this.#become("fit");
-    if (this.scene.placed === 0) return;
-    const view = this.#planned();
-    this.moveTo(this.wish.givenScale && view ? view : this.camera.fit(), true);
+    this.guide(true);
   }
 
   pan(dx, dy) {
@@ -166,10 +181,21 @@ export class Steering {
     this.zoom(factor, x, y, true);
   }
 
-  /** Brings a node into the window, if it is not well inside. */
+  /** Opens the sign for nodes that are left out. @returns {boolean} whether the row is one */
+  open(row) {
+    const { scene } = this;
+    if (!scene.folding.more.has(row)) return false;
+    for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    this.#layOut(true);
+    return true;
+  }
+
+  /** Brings a node into the window, if it is not well inside; one that is left out, first by the rule. */
   reveal(row) {
     const { scene, camera } = this;
     if (row < 0 || row >= scene.rows || scene.placed === 0) return;
+    if (scene.folding.active && !scene.shows(row)) this.#layOut(true);
+    if (scene.folding.active && (!scene.shows(row) || scene.folding.more.has(row))) this.takeOver();
     const view = revealed(scene, camera, row);
     if (!view) return;
     this.takeOver();
@@ -184,21 +210,7 @@ export class Steering {
 
   /** The font size has changed. */
   remeasured() {
-    if (this.scene.placed === 0) return;
-    this.#measureRoom();
-    const { near, goal } = this.camera;
-    if (this.wish.mode !== "own") Object.assign(goal, { kx: near.kx, dy: near.dy });
-    this.guide(false);
-  }
-
-  /**
-   * The last view at this size of the window, if the search has not moved since: for example, a row was closed again.
-   */
-  #former(width, height) {
-    const { former, camera, scene } = this;
-    this.former = { width: camera.width, height: camera.height, t: scene.t, goal: { ...camera.goal } };
-    const back = former?.width === width && former.height === height && former.t === scene.t;
-    return back ? former.goal : null;
+    this.#layOut(false);
   }
 
   /** The window has another size. Size 0, in a hidden tab, is ignored, so that the view returns unchanged. */
@@ -206,14 +218,11 @@ export class Steering {
     const { camera, scene } = this;
     if (width === 0 || height === 0) return;
     const before = camera.width;
-    const other = Math.max(Math.abs(width / before - 1), Math.abs(height / camera.height - 1)) > FLICKER;
-    const former = this.#former(width, height);
     camera.width = width;
     camera.height = height;
-    camera.keepCorner(height < LOW ? { width: 0, height: 0 } : this.corner);
+    if (this.root !== null) this.root += (width - before) / 2;
     if (scene.placed === 0) return;
-    this.#measureRoom();
-    if (other && this.wish.mode !== "own") Object.assign(camera.goal, former ?? { kx: camera.near.kx, dy: camera.near.dy });
+    this.#layOut(false);
     const view = this.#planned();
     if (view) camera.jumpTo(view);
     else if (before === 0) camera.jumpTo(camera.fit());

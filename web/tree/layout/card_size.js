@@ -6,12 +6,13 @@ const LEGIBLE = 0.45; // of a picture's comfortable size, for pictures without d
 const SMALLEST = 12; // pixels of a picture's height
 const SLOT = 100; // pixels of a slot at a font size of 16 pixels: about a name
 const LEAST_SLOT = 44; // pixels of a slot with a useful card
-const SMALL = 0.7; // times the smallest legible font size: the font size on written cards in an overview
+const SMALL = 8.4; // pixels of the font on written cards in an overview
 const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
 const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
+const TIGHT = 10; // pixels between two rows of cards in a low window
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** The width of a card with a picture, in slots; its neighbours are 1 apart. */
@@ -35,17 +36,27 @@ export function comfortableRoom({ face, unit }) {
   };
 }
 
-/** The smallest room in which cards are legible. */
+/** The smallest room in which cards are legible; `tight`: pixels of a level without texts on the edges. */
 export function legibleRoom({ face, unit, least }) {
-  if (face.written) return { kx: (least * SLOT) / 16, dy: writtenHeight(least) + edgeRoom(least) };
-  const { width, height } = face.size();
-  const side = legibleSide(face, unit, least);
-  const across = Math.max(side * width + 2 * PAD, least * NOTE);
-  return { kx: across / UNIFORM, dy: side * height + 2 * PAD + footOf(least) + edgeRoom(least) };
+  const height = legibleHeight({ face, unit, least });
+  const rows = { dy: height + edgeRoom(least), tight: height + TIGHT };
+  if (face.written) return { kx: (least * SLOT) / 16, ...rows };
+  const across = Math.max(legibleSide(face, unit, least) * face.size().width + 2 * PAD, least * NOTE);
+  return { kx: across / UNIFORM, ...rows };
+}
+
+function legibleHeight({ face, unit, least }) {
+  if (face.written) return writtenHeight(least);
+  return legibleSide(face, unit, least) * face.size().height + 2 * PAD + footOf(least);
+}
+
+/** Whether a card of this size (as of cardSize) is legible. */
+export function isLegible({ face, unit, least }, { type, down }) {
+  return type >= least - 0.25 && (face.written || down >= legibleSide(face, unit, least) * face.size().height - 2);
 }
 
 /** Pixels of a picture's unit below which it is illegible. */
-export function legibleSide(face, unit, least) {
+function legibleSide(face, unit, least) {
   const { least: smallest, comfortable, type } = face.size();
   return Math.max(smallest, type ? least / type : LEGIBLE * comfortable * Math.max(1, Math.min(unit, least / 12)));
 }
@@ -57,39 +68,13 @@ export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 export const textRoom = (width, type) => width - (SIDES - 0.25) * type;
 
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
-const edgeRoom = (type) => type + 12; // between two rows of cards, for the texts on edges
+const edgeRoom = (type) => type + 6; // between two rows of cards, for the texts on edges
 const footOf = (note) => note + 6;
-
-/**
- * A small card without a number, in the smallest legible size.
- * @param {Shape} shape
- * @param {number} type
- * @param {number} text  the width of its name at a font size of 16 pixels, for written states
- */
-export function chipSize({ face, unit, least }, type, text) {
-  if (face.written) return { width: (text / 16 + SIDES) * type, height: type * (LINE + UPRIGHT), across: 0, down: 0 };
-  const { width, height } = face.size();
-  const side = legibleSide(face, unit, least);
-  const [across, down] = [side * width, side * height];
-  return { width: across + 2 * PAD, height: down + 2 * PAD, across, down };
-}
-
-/**
- * The same with its number; `text` is the width of the wider of both. Measures as in cardSize.
- * @param {Shape} shape
- */
-export function smallCard(shape, type, text) {
-  const { width, height, across, down } = chipSize(shape, type, text);
-  const foot = shape.face.written ? type * LINE : footOf(type);
-  const wide = shape.face.written ? width : Math.max(width, type * NOTE);
-  return { width: wide, height: height + foot, across, down: down || type * LINE, type, foot };
-}
 
 /** Whether there is room for cards instead of signs. */
 export function holdsCards(shape, kx, dy) {
   if (!shape.face.written) return Math.min(kx, dy * 0.9) >= LEAST_SLOT;
-  const type = shape.least * SMALL;
-  return 16 * kx >= type * SLOT && dy >= writtenHeight(type) + 4;
+  return 16 * kx >= SMALL * SLOT && dy >= writtenHeight(SMALL) + 4;
 }
 
 /**
@@ -100,12 +85,14 @@ export function holdsCards(shape, kx, dy) {
 export function cardSize({ face, unit, least }, kx, dy, ratio) {
   const width = kx * UNIFORM;
   if (face.written) {
-    const room = Math.min((16 * kx) / SLOT, (dy - edgeRoom(least)) / (2 * LINE + UPRIGHT), 16 * unit * GROWTH);
-    const type = Math.floor(Math.max(room, least * SMALL) * 4) / 4;
+    const edge = Math.min(edgeRoom(least), Math.max(TIGHT, dy - writtenHeight(least)));
+    const room = Math.min((16 * kx) / SLOT, (dy - edge) / (2 * LINE + UPRIGHT), 16 * unit * GROWTH);
+    const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
     const height = writtenHeight(type);
     return { width, height, across: width, down: type * LINE, type, foot: type * LINE, between: dy - height };
   }
-  const between = limited(dy * 0.26, Math.min(12, least), 32 * unit); // for the edge and its action
+  const spare = Math.max(TIGHT, dy - legibleHeight({ face, unit, least }));
+  const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action
   const type = Math.round(limited((dy - between) * 0.145, least, Math.max(least, 14 * unit)));
   const foot = footOf(type);
   const size = face.size();

@@ -10,7 +10,7 @@ const EVERY_TIME = 50_000; // rows
 const WHILE_QUICK = 10_000;
 const GROWN = 1.1; // times as many rows
 const RESTED = 150; // milliseconds without new rows
-const COUSIN_GAP = 1.3; // siblings are 1 apart
+export const COUSIN_GAP = 1.3; // siblings are 1 apart
 
 /**
  * @typedef {object} View  the rows without a place of their own
@@ -18,8 +18,10 @@ const COUSIN_GAP = 1.3; // siblings are 1 apart
  * @property {number} revision  changes whenever a row is hidden or shown
  * @property {number} choices   the same, for changes that the reader has requested
  * @property {number} count     rows with a place of their own
- * @property {number} deepest   their greatest depth
- * @property {(table: object, base: number, rows: number) => void} take  takes the local rows below `rows` of the
+ * @property {number} [deepest]   their greatest depth
+ * @property {Map<number, number>} [below]  as in `arrange`
+ * @property {Map<number, number>} [more]  the rows in whose place is only a sign
+ * @property {(table: object, base: number, rows: number) => void} [take]  takes the local rows below `rows` of the
  *   iteration that begins with row `base`
  */
 const NOTHING_HIDDEN = { revision: 0, choices: 0 };
@@ -85,10 +87,11 @@ export class Planner {
    * @returns {boolean} whether `placement` is a new one
    */
   update(parent, offset, base, count, form, now, quick = false, shown = null, spans = null) {
-    const other = base !== this.kin.base || count < this.placement.slots.rows;
+    const other = base !== this.placement.slots.base || count < this.placement.slots.rows;
     if (other) {
-      this.kin = new Kinship(base);
+      if (base !== this.kin.base || count < this.kin.count) this.kin = new Kinship(base);
       this.placement = new Placement();
+      this.placement.slots.base = base;
       this.job = null;
     }
     const { revision } = shown ?? NOTHING_HIDDEN;
@@ -99,7 +102,7 @@ export class Planner {
     this.shown = shown;
     this.spans = spans;
     this.parents = { column: parent, offset };
-    if (!this.pending || count > (quick ? WHILE_QUICK : EVERY_TIME)) return other;
+    if (!this.pending || (shown?.count ?? count) > (quick ? WHILE_QUICK : EVERY_TIME)) return other;
     this.#begin();
     return this.#continue(Infinity);
   }
@@ -120,6 +123,13 @@ export class Planner {
     return this.#continue(deadline);
   }
 
+  /** First children and next siblings of these rows. @returns {Kinship} */
+  kinOf(parent, offset, base, count) {
+    if (base !== this.kin.base) this.kin = new Kinship(base);
+    this.kin.extend(parent, offset, count);
+    return this.kin;
+  }
+
   #begin() {
     this.job = this.#layOut(this.spare, this.parents, this.wanted, this.form);
   }
@@ -132,13 +142,14 @@ export class Planner {
     yield* arrange(this.kin, count, placement.slots, shown);
     if (placement.slots.count < count) standIn(placement.slots, column, offset);
     placement.across = null;
-    yield* this.layouts[form].run(placement.slots, placement, spans);
+    yield* this.layouts[form].run(placement.slots, placement, spans, shown?.more ?? null);
     placement.form = form;
   }
 
   /** Whether a large tree is finally laid out, so that data for its next layout can be freed. */
   get #rests() {
-    return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.rows;
+    const { count, rows } = this.placement.slots;
+    return count > EVERY_TIME && this.wanted === rows;
   }
 
   #continue(deadline) {

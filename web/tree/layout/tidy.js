@@ -8,6 +8,7 @@ import { grown } from "../../table/grown.js";
 
 const SLICE = 8192;
 const TREE_GAP = 3; // distance between neighbours in different trees
+const SIGN = 0.5; // slots of a sign for nodes that are left out, where cards are as wide as their names
 /** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 
@@ -29,12 +30,12 @@ export class TidyLayout {
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
    * `place.left` and `place.right`; resumable. `spans`: the card widths by local row, written to `place.across` by
-   * slot; null: all have a slot of 1.
+   * slot; null: all have a slot of 1; `signs`: the rows in whose place is only a sign.
    */
-  *run(slots, place, spans = null) {
+  *run(slots, place, spans = null, signs = null) {
     const n = slots.count;
     this.#reset(n);
-    this.#measure(slots, place, spans);
+    this.#measure(slots, place, spans, signs);
     const { siblings, cousins, trees } = spans ? GAPS : this.gaps;
     place.x = grown(place.x, n, 0);
     for (let to = n; to > 0;) {
@@ -60,15 +61,15 @@ export class TidyLayout {
     place.w = null;
   }
 
-  #measure({ count, rowOf }, place, spans) {
+  #measure({ count, rowOf }, place, spans, signs) {
     place.across = null;
     this.half = null;
     if (spans === null) return;
     this.half = this.halves = grown(this.halves, count, 0);
     place.across = new Float32Array(count);
     for (let slot = 0; slot < count; slot++) {
-      place.across[slot] = spans[rowOf[slot]];
-      this.half[slot] = spans[rowOf[slot]] / 2;
+      place.across[slot] = signs?.has(rowOf[slot]) ? SIGN : spans[rowOf[slot]];
+      this.half[slot] = place.across[slot] / 2;
     }
   }
 

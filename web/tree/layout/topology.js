@@ -85,8 +85,9 @@ const SLICE = 8192;
 
 /**
  * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
- * @param {{hidden: Uint8Array}|null} [shown]  by local row: not 0 if neither the row nor its subtree gets a slot. A
- *   root always gets one; for the hidden rows see standIn
+ * @param {{hidden: Uint8Array, below?: Map<number, number>}|null} [shown]  `hidden`, by local row: not 0 if neither the
+ *   row nor its subtree gets a slot, but for the descendant in `below`, which takes its place. A root always gets one;
+ *   for the hidden rows see standIn
  */
 export function* arrange(kin, count, slots, shown = null) {
   slots.reset(kin.base, count);
@@ -97,7 +98,7 @@ export function* arrange(kin, count, slots, shown = null) {
   let head = 0;
   while (head < tail) {
     const to = Math.min(tail, head + SLICE);
-    tail = placeChildren(kin, count, slots, head, to, tail, shown?.hidden ?? null);
+    tail = placeChildren(kin, count, slots, head, to, tail, shown?.hidden ?? null, shown?.below);
     head = to;
     yield;
   }
@@ -128,15 +129,16 @@ function placeAt(slots, at, row, parent, level) {
   return at + 1;
 }
 
-function placeChildren(kin, count, slots, from, to, tail, hidden) {
+function placeChildren(kin, count, slots, from, to, tail, hidden, instead) {
   const { firstChild, nextSibling } = kin;
   const { rowOf, slotOf, parent, level, childStart } = slots;
   for (let slot = from; slot < to; slot++) {
     childStart[slot] = tail;
     const below = level[slot] + 1;
     // Siblings are in generation order, so the first one beyond `count` ends the list.
-    for (let row = firstChild[rowOf[slot]]; row >= 0 && row < count; row = nextSibling[row]) {
-      if (hidden !== null && hidden[row] !== 0) continue;
+    for (let child = firstChild[rowOf[slot]]; child >= 0 && child < count; child = nextSibling[child]) {
+      const row = hidden !== null && hidden[child] !== 0 ? instead?.get(child) : child;
+      if (row === undefined) continue;
       rowOf[tail] = row;
       slotOf[row] = tail;
       parent[tail] = slot;

@@ -19,30 +19,27 @@ const BEHIND = new Set(["slash", "cross", "level"]); // marks below a name; a pi
 export class CardPainter {
   #looks = new CardLooks();
   // The card being drawn.
-  #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, noted: true };
+  #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0 };
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, camera, visible, ratio } = frame;
-    const { x, y, slotStatus, shape, across } = scene;
+    const { x, y, slots, slotStatus, shape, across, folding } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
-        if (slotStatus[s] === 0) continue;
+        if (slotStatus[s] === 0 || folding.more.has(slots.rowOf[s])) continue;
         const width = across ? across[s] * kx : size.width;
-        this.drawAt(frame, s, x[s] * kx + tx - width / 2, y[s] * dy + ty - size.height / 2, width, size, true);
+        this.#drawAt(frame, s, x[s] * kx + tx - width / 2, y[s] * dy + ty - size.height / 2, width, size);
       }
     }
   }
 
-  /**
-   * The card of a slot at a position. `size`: as of cardSize; `noted`: with its number.
-   * @param {import("./frame.js").Frame} frame
-   */
-  drawAt(frame, slot, left, top, width, size, noted) {
+  /** The card of a slot at a position. `size`: as of cardSize. @param {import("./frame.js").Frame} frame */
+  #drawAt(frame, slot, left, top, width, size) {
     const { scene, ratio } = frame;
     const { theme } = scene;
     const look = scene.slotStatus[slot];
@@ -54,14 +51,13 @@ export class CardPainter {
     card.size = size;
     card.look = this.#looks.of(theme)[look];
     card.row = scene.base + scene.slots.rowOf[slot];
-    card.noted = noted;
     const { written } = scene.shape.face;
     const behind = written && BEHIND.has(LOOKS[look].mark);
     this.#drawGround(frame);
     if (behind) drawMark(frame, look, card, theme);
     if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
-    if (noted) this.#drawNote(frame);
+    this.#drawNote(frame);
     if (!behind) drawMark(frame, look, card, theme);
   }
 
@@ -79,13 +75,13 @@ export class CardPainter {
   }
 
   #drawName({ context, scene }, slot) {
-    const { left, top, width, height, size, look, noted } = this.#card;
+    const { left, top, width, height, size, look } = this.#card;
     context.font = `650 ${size.type}px ${scene.theme.font}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillStyle = look.text;
     const name = fitted(context, scene.nameOf(scene.slots.rowOf[slot]), textRoom(width, size.type));
-    const middle = noted ? (height - size.foot) / 2 + size.type * 0.1 : height / 2;
+    const middle = (height - size.foot) / 2 + size.type * 0.1;
     context.fillText(name, left + width / 2, top + middle + size.type * 0.05);
   }
 

@@ -15,7 +15,7 @@ const MOST_ROOM = 32; // a text belongs to the child it is close to
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
-  const { x, y, slots, slotStatus, theme, table, across } = scene;
+  const { x, y, slots, slotStatus, theme, table, across, folding } = scene;
   const { kx, tx, dy, ty } = camera;
   const { weighted } = scene.measures;
   const { type, height } = cardSize(scene.shape, kx, dy, ratio);
@@ -30,13 +30,14 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const least = table.traits.family ? WINDOW : 3;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
+  const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]) || folding.skipped.has(slots.rowOf[s]);
   const measured = (s) => {
     const room = across ? Math.max(across[s] * kx, least * size) : kx - 8;
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
   };
   const following = (s, end) => {
-    while (s < end && slotStatus[s] === 0) s++;
+    while (s < end && isSilent(s)) s++;
     return s < end ? measured(s) : null;
   };
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {

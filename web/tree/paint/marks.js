@@ -1,5 +1,6 @@
 // Marks over the nodes: the node being expanded, the only element in the accent colour, and rings.
 
+import { ONLY_HERE } from "../../canvas/status_styles.js";
 import { STATUS } from "../../table/codes.js";
 
 const TURN = 2 * Math.PI;
@@ -35,6 +36,55 @@ export function drawBeam({ context, scene, camera, slot, half }) {
   context.lineTo(x[end - 1] * kx + tx + beside(end - 1), below);
   context.lineTo(x[first] * kx + tx - beside(first), below);
   context.fill();
+}
+
+/**
+ * The area of the nodes that only this one of two searches has expanded; below everything else.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawOnlyHere({ context, scene, camera, visible }) {
+  const { x, y, slots, slotStatus, theme, across } = scene;
+  const { kx, tx, dy, ty } = camera;
+  const beside = (s) => (across ? across[s] / 2 + 0.07 : 0.65) * kx;
+  context.fillStyle = theme.paper.mixed(theme.only, 0.22).css;
+  for (let level = visible.top; level < visible.end; level++) {
+    for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
+      if (slotStatus[s] !== ONLY_HERE) continue;
+      const [atX, atY, above] = [x[s] * kx + tx, y[s] * dy + ty, slots.parent[s]];
+      context.fillRect(atX - beside(s), atY - dy / 2, 2 * beside(s), dy);
+      if (above < 0 || slotStatus[above] !== ONLY_HERE) continue;
+      const [aboveX, aboveY] = [x[above] * kx + tx, y[above] * dy + ty];
+      context.beginPath();
+      context.moveTo(aboveX - beside(above), aboveY);
+      context.lineTo(aboveX + beside(above), aboveY);
+      context.lineTo(atX + beside(s), atY);
+      context.lineTo(atX - beside(s), atY);
+      context.fill();
+    }
+  }
+}
+
+const RIM = 24; // pixels
+
+/**
+ * Fades the edges towards the rim of the window where the tree goes on beyond it; below the nodes.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function fadeRim({ context, scene, camera }) {
+  const { box, kx, tx, dy, ty, width, height } = camera;
+  const { paper } = scene.theme;
+  const fade = (beyond, fromX, fromY, toX, toY) => {
+    if (!beyond) return;
+    const shade = context.createLinearGradient(fromX, fromY, toX, toY);
+    shade.addColorStop(0, paper.css);
+    shade.addColorStop(1, paper.withAlpha(0));
+    context.fillStyle = shade;
+    context.fillRect(Math.min(fromX, toX), Math.min(fromY, toY), Math.abs(toX - fromX) || width, Math.abs(toY - fromY) || height);
+  };
+  fade(box.left * kx + tx < -1, 0, 0, RIM, 0);
+  fade(box.right * kx + tx > width + 1, width, 0, width - RIM, 0);
+  fade(box.top * dy + ty < -1, 0, 0, 0, RIM);
+  fade(box.bottom * dy + ty > height + 1, 0, height, 0, height - RIM);
 }
 
 /**

@@ -3,10 +3,7 @@
 // evict each other's.
 
 import { FAMILIES } from "../../table/families.js";
-import { bandOf } from "../camera/lineage.js";
-import { partsInView } from "../camera/promise.js";
 import { cardSize, holdsCards } from "../layout/card_size.js";
-import { drawBand } from "./band.js";
 import { BarPainter } from "./bars.js";
 import { CardPainter } from "./cards.js";
 import { CirclePainter, circleRadius } from "./circles.js";
@@ -14,7 +11,8 @@ import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
-import { drawBeam, drawPointedOut, drawRings } from "./marks.js";
+import { drawSigns, placeSign } from "./fold_signs.js";
+import { drawBeam, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { drawPointer } from "./pointer.js";
 import { Raster } from "./raster.js";
@@ -48,10 +46,6 @@ export class Painter {
     this.circles = new CirclePainter();
     this.pixels = new PixelPainter(this.raster);
     this.icicle = new IciclePainter(this.raster);
-    /** The visible parts of the last picture, see partsInView. */
-    this.visible = "";
-    /** The band above its tree. @type {import("../camera/lineage.js").Band|null} */
-    this.band = null;
   }
 
   /**
@@ -65,11 +59,9 @@ export class Painter {
     frame.toPage();
     if (!scene.table || scene.placed === 0) {
       clear(frame);
-      this.visible = "";
       return;
     }
     scene.gather();
-    this.band = bandOf(scene, camera, scene.band);
     frame.visible.look(scene, camera, Math.max(MARGIN, scene.across ? WIDEST * camera.kx : 0), 1);
     const { bars } = scene.placement;
     if (bars) this.#paintIcicle();
@@ -78,8 +70,6 @@ export class Painter {
     if (!bars) FAMILIES[scene.table.traits.family]?.draw(frame, this.#shapeOfNode);
     for (const overlay of scene.overlays) overlay.draw(frame, bars ? this.#shapeOfBar : this.#shapeOfNode);
     if (scene.focus >= 0) drawPointer(frame, bars ? this.#placeBar(scene.focus) : this.#placeNode(scene.focus));
-    if (this.band) drawBand(frame, this.band, this.#cards);
-    this.visible = partsInView(scene, camera, this.band);
   }
 
   #paintIcicle() {
@@ -112,14 +102,17 @@ export class Painter {
       this.#measureNodes(card.width / 2, card.height / 2, false);
     } else this.#measureNodes(radius, radius, true);
     clear(frame);
+    drawOnlyHere(frame);
     drawBeam(frame);
     drawEdges(frame);
     this.#ways.drawLines(frame);
+    fadeRim(frame);
     if (card) {
       drawEdgeTexts(frame);
       this.#cards.draw(frame);
     } else if (circles) this.circles.draw(frame);
     else this.#squares.draw(frame);
+    if (scene.folding.active) drawSigns(frame, this.#shapeOfNode);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
   }
@@ -139,6 +132,7 @@ export class Painter {
     shape.y = scene.y[slot] * camera.dy + camera.ty;
     shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
     shape.halfHeight = this.#halfHeight;
+    if (scene.folding.more.has(slot < 0 ? -1 : scene.slots.rowOf[slot])) placeSign(scene, shape);
     return shape;
   }
 

@@ -62,6 +62,7 @@ class ComparePanel(Feature):
             stage.tree.on_scale = None
             stage.tree.view.mark(None)
             stage.tree.view.setScale(None)
+            stage.tree.view.setWhole(False)
             stage.tree.share_legend(None)
         self.stages, self.comparison = (), None
         show(self.section, False)

@@ -1,9 +1,10 @@
 // What is drawn of a tree while the camera follows the search: a case in each line of the input, JSON, and an answer in
-// each line of the output. tests/unit/web/test_camera_promise.py asks.
+// each line of the output. tests/unit/web/test_camera_rule.py asks.
 
 import { createInterface } from "node:readline";
 
 import { Camera } from "../../../../web/tree/camera/camera.js";
+import { partsInView } from "../../../../web/tree/camera/in_view.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
@@ -11,7 +12,6 @@ import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
 import { tableOf } from "../trees.js";
 
 const theme = themeOf("light");
-const LEAST = { study: 12, large: 18 };
 
 /**
  * @param {object} asked
@@ -41,10 +41,29 @@ function answer({ parents, names, times, ahead, size: [width, height], large }) 
     steering.guide(false);
     const pen = penOn({ width, height });
     const written = writingOn(pen);
-    const painter = new Painter();
-    painter.paint({ context: pen, ratio: 1 }, scene, camera);
-    return { visible: painter.visible, ...kinAt(scene, table, t, names), seen: seenIn(written, { width, height, large }) };
+    new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
+    const { folding } = scene;
+    const cards = Array.from({ length: scene.slots.count }, (_, slot) => slot).filter((slot) => isCard(scene, slot));
+    return {
+      visible: partsInView(scene, camera, () => false),
+      ...kinAt(scene, table, t, names),
+      born: scene.born,
+      written,
+      cards: Object.fromEntries(cards.map((slot) => [scene.nameOf(scene.slots.rowOf[slot]), cardAt(scene, camera, slot)])),
+      left_out: [...folding.more.values(), ...folding.skipped.values()],
+      folded: folding.active && folding.total > 0,
+      legible: camera.legible,
+      inset: camera.inset,
+    };
   });
+}
+
+const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.more.has(scene.slots.rowOf[slot]);
+
+function cardAt({ placement, x, y }, { kx, dy, tx, ty }, slot) {
+  const half = (placement.across[slot] / 2) * kx;
+  const at = x[slot] * kx + tx;
+  return { left: at - half, right: at + half, x: at, y: y[slot] * dy + ty };
 }
 
 /** The names that are to be seen, found by way of the table alone. */
@@ -55,18 +74,6 @@ function kinAt(scene, table, t, names) {
   for (let row = parent[current]; row >= 0; row = parent[row]) above.unshift(names[row]);
   const children = names.filter((_, row) => parent[row] === current && generatedAt[row] <= t);
   return { above, current: names[current], children };
-}
-
-/** The texts that are whole, large enough, and in the window. */
-function seenIn(written, { width, height, large }) {
-  const least = large ? LEAST.large : LEAST.study;
-  return written
-    .filter(({ text, x, y, size }) => {
-      const half = 0.3 * size * text.length;
-      const across = x - half >= -2 && x + half <= width + 2;
-      return size >= least - 0.25 && across && y - size / 2 >= -2 && y + size / 2 <= height + 2;
-    })
-    .map(({ text }) => text);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

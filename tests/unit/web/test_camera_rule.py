@@ -1,0 +1,151 @@
+"""The camera's one rule, for any tree, window and size of type: nothing is cut, drawn twice or too small to be read."""
+
+import itertools
+import json
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from buildtools import node
+from buildtools.project import ROOT
+
+PARTS = {"root", "path", "current", "children"}
+Ask = Callable[[dict[str, Any]], list[dict[str, Any]]]
+
+
+@pytest.fixture(scope="module")
+def ask() -> Iterator[Ask]:
+    """Ask the painters what they draw of a tree (tests/web/tree/camera/rule_cases.js)."""
+    script = ROOT / "tests/web/tree/camera/rule_cases.js"
+    with subprocess.Popen(
+        [node.program("node"), script],
+        cwd=ROOT,
+        env={**os.environ, **node.environment()},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        stdin, stdout = process.stdin, process.stdout
+
+        def answer(case: dict[str, Any]) -> list[dict[str, Any]]:
+            stdin.write(json.dumps(case) + "\n")
+            stdin.flush()
+            return json.loads(stdout.readline())  # type: ignore[no-any-return]
+
+        yield answer
+        process.stdin.close()
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> list[int]:
+    """Parents in generation order; the children of a node come together, as they do in a search."""
+    parents = [-1]
+    for _ in range(draw(st.integers(0, 30))):
+        above = draw(st.integers(0, len(parents) - 1))
+        if above not in parents:
+            parents.extend([above] * draw(st.integers(1, 5)))
+    return parents
+
+
+@st.composite
+def cases(draw: st.DrawFn, least: tuple[int, int]) -> dict[str, Any]:
+    """A tree with names of different lengths, times at which it is looked at, and a window of some size."""
+    parents = draw(trees())
+    tails = draw(st.lists(st.integers(0, 12), min_size=len(parents), max_size=len(parents)))
+    large = draw(st.booleans())
+    times = draw(st.lists(st.integers(0, len(parents) - 1), min_size=1, max_size=6))
+    across, down = (round(side * (1.5 if large else 1)) for side in least)
+    return {
+        "parents": parents,
+        "names": ["abcdefghijklm"[:tail] + str(row) for row, tail in enumerate(tails)],
+        "times": times,
+        "ahead": draw(st.booleans()),
+        "size": [draw(st.integers(across, 1400)), draw(st.integers(down, 900))],
+        "large": large,
+    }
+
+
+def names_in(picture: dict[str, Any]) -> list[dict[str, Any]]:
+    """The names that were written; a number after a plus is what a sign says."""
+    return [each for each in picture["written"] if each["text"] not in ("go", "") and each["text"][0] not in "+go"]
+
+
+def is_whole(name: dict[str, Any], case: dict[str, Any]) -> bool:
+    """Whether a written name is in the window."""
+    half = 0.3 * name["size"] * len(name["text"])
+    width, height = case["size"]
+    across = name["x"] - half >= -2 and name["x"] + half <= width + 2
+    return across and name["y"] - name["size"] / 2 >= -2 and name["y"] + name["size"] / 2 <= height + 2
+
+
+def must(picture: dict[str, Any]) -> list[str]:
+    """The names that must be seen: of the path, in a low window, only the ends."""
+    return [*picture["above"][:1], picture["current"], *picture["children"]]
+
+
+def has_room(picture: dict[str, Any], case: dict[str, Any]) -> bool:
+    """Whether the current node's children, beside each other, and three rows have room in legible type."""
+    (width, height), inset = case["size"], picture["inset"]
+    spans = [min(4, (9.6 * len(name) + 13.6) / 100) + 0.14 for name in picture["children"]]
+    across = sum(spans) * picture["legible"]["kx"] + inset["left"] + inset["right"]
+    return across <= width and 3 * picture["legible"]["tight"] + inset["top"] + inset["bottom"] <= height
+
+
+@settings(max_examples=150, deadline=None)
+@given(case=cases(least=(300, 190)))
+def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any]) -> None:
+    """Each node is written once and whole, or counted by one sign; what must be seen is seen where there is room."""
+    for picture in ask(case):
+        names = names_in(picture)
+        if not has_room(picture, case):
+            continue
+        assert len({name["text"] for name in names}) == len(names)
+        assert all(name["text"] in case["names"] for name in names)
+        assert all(is_whole(name, case) for name in names)
+        assert all(name["size"] >= (18 if case["large"] else 12) - 0.25 for name in names)
+        assert len(names) + sum(picture["left_out"]) == picture["born"]
+        assert {name["text"] for name in names} >= set(must(picture))
+        assert set(picture["visible"].split()) == PARTS
+
+
+@settings(max_examples=150, deadline=None)
+@given(case=cases(least=(300, 190)))
+def test_the_root_stays_unless_something_would_leave(ask: Ask, case: dict[str, Any]) -> None:
+    """From step to step it moves at most 40 pixels, unless what must be seen would leave the window."""
+    pictures = ask(case)
+    for before, after in itertools.pairwise(pictures):
+        root = (after["above"] or [after["current"]])[0]
+        shift = before["cards"][root]["x"] - after["cards"][root]["x"]
+        seen = [
+            after["cards"][name]
+            for name in (must(after) if after["folded"] else after["cards"])
+            if name in after["cards"]
+        ]
+        left, right = min(card["left"] for card in seen) + shift, max(card["right"] for card in seen) + shift
+        stays = left >= after["inset"]["left"] + 2 and right <= case["size"][0] - after["inset"]["right"] - 2
+        assert abs(shift) <= 40.5 or not stays
+        assert abs(before["cards"][root]["y"] - after["cards"][root]["y"]) <= 40
+
+
+@settings(max_examples=100, deadline=None)
+@given(case=cases(least=(40, 40)))
+def test_no_part_is_reported_that_cannot_be_read(ask: Ask, case: dict[str, Any]) -> None:
+    """In a window of any size, the report has only parts that are written, whole and large enough."""
+    for picture in ask(case):
+        least = (18 if case["large"] else 12) - 0.25
+        seen = {name["text"] for name in names_in(picture) if is_whole(name, case) and name["size"] >= least}
+        missing = sum(name not in seen for name in picture["above"][1:])
+        kept = {
+            "root": (picture["above"] or [picture["current"]])[0] in seen,
+            "path": missing == 0 or picture["folded"],
+            "current": picture["current"] in seen,
+            "children": set(picture["children"]) <= seen,
+        }
+        assert set(picture["visible"].split()) <= {part for part, is_kept in kept.items() if is_kept}

@@ -1,0 +1,239 @@
+// What is left out of a tidy tree that is too large for its window. The root, the path to the current node, that node
+// and its children come first; then as much else as there is room for, from the current node outwards. Children left
+// out are one sign, `+7`, in the place of the first of them; if the path is too long, its middle is a number on an edge.
+// The record and the reader's own collapsed nodes do not change. Rows are local.
+
+import { TidyLayout } from "./tidy.js";
+import { Slots, arrange } from "./topology.js";
+
+const MOST = 400; // nodes on show
+const WIDEST = 64; // children of a node that are considered
+const MISSES = 12; // families in a row without room, after which no more are tried
+const SHOWN = 1;
+const SIGN = 2;
+
+/**
+ * @typedef {object} Tree
+ * @property {import("./topology.js").Kinship} kin
+ * @property {(row: number) => number} parentOf
+ * @property {number} rows  those that may have a place
+ * @property {number} born  those that exist now
+ * @property {number} current
+ * @property {number[]} wanted  nodes that the reader has asked for
+ * @property {(row: number) => boolean} isDropped
+ * @property {Uint8Array|null} closed  not 0: collapsed by the reader
+ * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
+ *
+ * @typedef {{left: number, right: number, levels: number}} Extent
+ */
+
+export class Folding {
+  #tidy;
+  #slots = new Slots();
+  #place = { x: new Float64Array(0), left: 0, right: 0 };
+  #kinds = new Uint8Array(0);
+  #owners = new Int32Array(0);
+  #shown = new Set();
+  /** @type {Tree} */
+  #tree;
+  #path = [];
+  #marked = []; // rows with a place
+  #places = ""; // the same as a text
+
+  /** @param {number} cousinGap  as in TidyLayout */
+  constructor(cousinGap) {
+    this.#tidy = new TidyLayout(cousinGap);
+    this.active = false;
+    this.revision = this.choices = 0; // as the planner's view
+    this.hidden = new Uint8Array(0);
+    /** The row above which a part of the path is left out, by the first row of that part. */
+    this.below = new Map();
+    /** How many nodes a sign stands for, by its row. */
+    this.more = new Map();
+    /** How many nodes are left out above a row of the path. */
+    this.skipped = new Map();
+  }
+
+  get count() {
+    return this.#shown.size;
+  }
+
+  /** The number of nodes left out. */
+  get total() {
+    const sum = (counts) => [...counts.values()].reduce((all, count) => all + count, 0);
+    return sum(this.more) + sum(this.skipped);
+  }
+
+  /** Show the whole tree. */
+  clear() {
+    if (!this.active) return;
+    this.active = false;
+    this.#shown.clear();
+    for (const map of [this.below, this.more, this.skipped]) map.clear();
+    this.revision = ++this.choices;
+  }
+
+  /** The extent of the whole tree, as far as the reader has not collapsed it. @param {Tree} tree @returns {Extent|null} */
+  whole({ kin, rows, closed, spans }) {
+    return rows > MOST ? null : this.#measure(kin, rows, closed && { hidden: closed }, spans);
+  }
+
+  /**
+   * Chooses what is on show.
+   * @param {Tree} tree
+   * @param {number} levels  as many as there is room for
+   * @param {(extent: Extent, must: boolean) => boolean} fits  `must`: what is there must be seen
+   */
+  fold(tree, levels, fits) {
+    this.#tree = tree;
+    this.#path = pathTo(tree);
+    this.#clean();
+    const all = tree.born <= MOST ? Array.from({ length: tree.born }, (_, row) => row).filter((row) => !tree.closed?.[row]) : null;
+    this.#shown = new Set();
+    if (!all || !this.#offer(all, (extent) => fits(extent, false))) this.#choose(levels, fits);
+    this.#apply(this.#shown);
+    this.#count();
+    const places = [this.#marked.sort((a, b) => a - b), [...this.more.keys()], ...this.below].join(" ");
+    if (!this.active || places !== this.#places) this.revision = ++this.choices;
+    this.#places = places;
+    this.active = true;
+  }
+
+  #clean() {
+    const { rows } = this.#tree;
+    if (this.hidden.length < rows) this.hidden = new Uint8Array(Math.ceil(rows * 1.25));
+    if (this.#kinds.length < this.hidden.length) this.#kinds = new Uint8Array(this.hidden.length);
+    this.hidden.fill(1, 0, rows);
+    this.#kinds.fill(0, 0, rows);
+    this.below.clear();
+    this.more.clear();
+  }
+
+  #choose(levels, fits) {
+    const { current, isDropped } = this.#tree;
+    const roots = this.#siblings(this.#tree.kin.firstRoot);
+    const children = this.#children(current);
+    this.#shown = new Set([...roots, ...ends(this.#path, levels - (children.length > 0 ? 1 : 0))]);
+    const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
+    if (!must(children)) {
+      const kept = children.filter((row) => !isDropped(row));
+      if (kept.length === children.length || !must(kept)) for (const child of kept.slice(0, WIDEST)) if (!must([child])) break;
+    }
+    const may = (rows) => rows.length > 0 && this.#offer(rows, (extent) => fits(extent, false));
+    for (const row of this.#tree.wanted) may(this.#wayTo(row));
+    this.#spread(may);
+  }
+
+  /** Shows families, from the current node outwards: those beside the path first. */
+  #spread(may) {
+    const queue = this.#path.filter((row) => this.#shown.has(row)).reverse();
+    for (const row of this.#shown) if (!queue.includes(row)) queue.push(row);
+    for (let at = 0, misses = 0; at < queue.length && misses < MISSES && this.#shown.size < MOST; at++) {
+      const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && !this.#path.includes(row));
+      if (rows.length === 0) continue;
+      const found = [rows, rows.filter((row) => !this.#tree.isDropped(row))].find(may);
+      misses = found ? 0 : misses + 1;
+      if (found) queue.push(...found);
+    }
+  }
+
+  /** A node and its ancestors, as far as they are not on show. */
+  #wayTo(row) {
+    const way = [];
+    for (let at = row; at >= 0 && !this.#shown.has(at); at = this.#tree.parentOf(at)) {
+      if ( this.#tree.closed?.[at] || this.#path.includes(at)) return [];
+      way.push(at);
+    }
+    return way;
+  }
+
+  /** Shows these rows too if they have room. */
+  #offer(rows, fits) {
+    const shown = new Set(this.#shown);
+    for (const row of rows) shown.add(row);
+    this.#apply(shown);
+    const { kin, born, spans } = this.#tree;
+    if (!fits(this.#measure(kin, born, this, spans, this.more))) return false;
+    this.#shown = shown;
+    return true;
+  }
+
+  #apply(shown) {
+    const mark = (row, kind) => {
+      this.hidden[row] = kind ? 0 : 1;
+      this.#kinds[row] = kind;
+    };
+    for (const row of this.#marked) mark(row, 0);
+    this.below.clear();
+    this.more.clear();
+    let top = -1;
+    for (const row of this.#path) {
+      if (!shown.has(row)) top = top < 0 ? row : top;
+      else if (top >= 0) {
+        this.below.set(top, row);
+        top = -1;
+      }
+    }
+    for (const row of shown) mark(row, SHOWN);
+    for (const row of shown) {
+      const sign = this.#children(row, 1, (child) => !shown.has(child) && !this.below.has(child))[0];
+      if (sign === undefined) continue;
+      mark(sign, SIGN);
+      this.more.set(sign, 0);
+    }
+    this.#marked = [...shown, ...this.more.keys()];
+  }
+
+  /** Counts what each sign stands for. */
+  #count() {
+    const { born, parentOf, closed } = this.#tree;
+    this.skipped.clear();
+    if (this.#owners.length < born) this.#owners = new Int32Array(Math.ceil(born * 1.25));
+    const owners = this.#owners; // of a row left out: its sign, or ~ the row of the path below it
+    const signs = new Map();
+    for (const sign of this.more.keys()) signs.set(parentOf(sign), sign);
+    for (let row = 0; row < born; row++) {
+      if (this.#kinds[row] === SHOWN || closed?.[row]) continue;
+      const above = parentOf(row);
+      if (this.#kinds[above] !== SHOWN) owners[row] = owners[above];
+      else owners[row] = this.below.has(row) ? ~this.below.get(row) : signs.get(above);
+      const [counts, key] = owners[row] < 0 ? [this.skipped, ~owners[row]] : [this.more, owners[row]];
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  #measure(kin, rows, shown, spans, signs = null) {
+    for (const job of [arrange(kin, rows, this.#slots, shown), this.#tidy.run(this.#slots, this.#place, spans, signs)]) {
+      while (!job.next().done);
+    }
+    const { left, right } = this.#place;
+    return { left, right, levels: this.#slots.levels };
+  }
+
+  /**
+   * The children of a row that exist, at most so many of those that are asked for.
+   * @param {number} row  @param {number} [most]  @param {(row: number) => boolean} [which]
+   */
+  #children(row, most = Infinity, which = () => true) {
+    return this.#siblings(this.#tree.kin.firstChild[row], most, which);
+  }
+
+  /** @param {number} first  @param {number} [most]  @param {(row: number) => boolean} [which] */
+  #siblings(first, most = Infinity, which = () => true) {
+    const { kin, born, closed } = this.#tree;
+    const found = [];
+    for (let row = first; row >= 0 && row < born && found.length < most; row = kin.nextSibling[row]) {
+      if (!closed?.[row] && which(row)) found.push(row);
+    }
+    return found;
+  }
+}
+
+function pathTo({ current, parentOf }) {
+  const path = [];
+  for (let row = current; row >= 0; row = parentOf(row)) path.push(row);
+  return path.reverse();
+}
+
+/** The first and the last ones of a path that is longer than `most`, which is at least 2. */
+const ends = (path, most) => (path.length <= most ? path : [path[0], ...path.slice(path.length - Math.max(1, most - 1))]);

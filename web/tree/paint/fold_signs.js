@@ -1,0 +1,54 @@
+// What is left out of the tree for lack of room: `+7` in the place of children, and on an edge instead of a part of the
+// path.
+
+import { numberText, widthOf } from "../../canvas/text.js";
+
+const PAD = 5; // beside and above the text
+const HIGH = 0.62; // times the font size: half of the sign's height
+
+const textOf = (count) => `+${numberText(count)}`;
+
+const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
+
+/** Gives a node's shape the place and size of the sign instead of it: at its top, where the edge ends. */
+export function placeSign(scene, shape) {
+  const size = sizeIn(scene);
+  const halfHeight = Math.min(shape.halfHeight, size * HIGH);
+  Object.assign(shape, { y: shape.y - shape.halfHeight + halfHeight, halfWidth: Math.min(shape.halfWidth, size * 1.2), halfHeight });
+}
+
+/**
+ * @param {import("./frame.js").Frame} frame
+ * @param {(row: number) => {x: number, y: number, halfHeight: number}} shapeOf
+ */
+export function drawSigns(frame, shapeOf) {
+  const { scene, camera } = frame;
+  const { folding } = scene;
+  for (const [row, count] of folding.more) {
+    const shape = shapeOf(row);
+    drawSign(frame, shape.x, shape.y, textOf(count));
+  }
+  for (const [row, count] of folding.skipped) {
+    const { x, y, halfHeight } = shapeOf(row);
+    const between = camera.dy - 2 * halfHeight;
+    drawSign(frame, x, y - halfHeight - between / 2, textOf(count));
+  }
+}
+
+function drawSign({ context, scene }, x, y, text) {
+  const { theme } = scene;
+  const size = sizeIn(scene);
+  context.font = `600 ${size}px ${theme.font}`;
+  const half = Math.max(widthOf(context, text) / 2 + PAD, size * 0.9);
+  context.beginPath();
+  context.roundRect(x - half, y - size * HIGH, 2 * half, 2 * size * HIGH, size * HIGH);
+  context.fillStyle = theme.paper.css;
+  context.fill();
+  context.strokeStyle = theme.muted.css;
+  context.lineWidth = 1.25;
+  context.stroke();
+  context.fillStyle = theme.ink.css;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y + size * 0.06);
+}
