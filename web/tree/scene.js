@@ -27,8 +27,6 @@ const LEAST_LARGE = 18; // and from the last row of a lecture hall
  */
 
 export class Scene {
-  #font = "";
-
   constructor() {
     this.table = null;
     this.statuses = null; // computes `status`
@@ -91,9 +89,7 @@ export class Scene {
   setTheme(theme) {
     this.theme = theme;
     this.setLarge(this.large);
-    if (theme.font === this.#font) return;
-    this.#font = theme.font;
-    this.measures = new Measures(); // card widths depend on the font
+    this.measures = new Measures(); // card widths depend on the font, which may have arrived
   }
 
   /** @param {boolean} large  whether it must be readable from the last row of a lecture hall */

@@ -58,6 +58,7 @@ export class TreeDrawing extends Drawing {
   /** @override */
   setTheme(theme) {
     this.scene.setTheme(theme);
+    this.steering.remeasured();
     this.frames.request();
   }
 

@@ -1,8 +1,11 @@
 // The tree view: the page's calls of a tree's drawing, and its callbacks. The work of each frame is in tree_drawing.js.
 
+import { legibleRoom } from "./layout/card_size.js";
+import { isWide, shapeOf } from "./split.js";
 import { TreeDrawing } from "./tree_drawing.js";
 
 const NOTHING = () => {};
+const KNOWN = 8; // expansions that show the shape of a tree
 const FAST = 45; // milliseconds between two calls: too fast to watch animations
 
 /**
@@ -100,6 +103,17 @@ class TreeView extends TreeDrawing {
   /** Pixels per slot and per level: the automatic scale, or the user's. */
   get scale() {
     return this.steering.scale;
+  }
+
+  /**
+   * Whether the tree is larger below its map than beside it, in an area for both.
+   * @param {number} mapShare  of the map, per cent
+   * @returns {boolean|null} null as long as too little of the tree is known
+   */
+  isWide(width, height, mapShare) {
+    const { table, shape } = this.scene;
+    if (!table || width === 0 || (!table.finished && table.expansionCount < KNOWN)) return null;
+    return isWide(shapeOf(table), legibleRoom(shape), { width, height, share: 1 - mapShare / 100 });
   }
 
   /** Whether the search is shown at its solution. */

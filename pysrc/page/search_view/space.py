@@ -49,14 +49,14 @@ SHADES = ("age", "from-goal", "cost", "wall")
 
 
 class SpacePanel:
-    """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed."""
+    """`on_select(row)` as in the tree, whose drawing is `tree`; `on_edit(values)` when start, goal, the grid or the graph was changed."""
 
-    def __init__(self, parts, seam, on_select, on_edit):
-        self.parts = parts
+    def __init__(self, parts, seam, on_select, on_edit, tree):
+        self.parts, self.tree = parts, tree
         self.section, self.tools = parts("space"), parts("space-tools")
         self.on_select, self.on_edit = on_select, on_edit
         self.other_selects = None  # `on_select` of the second search, if this drawing shows it, too
-        self.space, self.is_yours = None, False
+        self.space, self.is_yours, self.is_placed = None, False, False
         self.board = None  # the graph editor, once it was opened (features/graph/feature.py)
         self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
@@ -79,7 +79,7 @@ class SpacePanel:
 
         `is_yours`: it is not built in. Of a built-in graph, the problem's popover offers a copy to edit.
         """
-        self.space, self.is_yours = space, is_yours
+        self.space, self.is_yours, self.is_placed = space, is_yours, False
         show(self.section, space is not None)
         self.divider.show(space is not None)
         if self.drawing and not (space and space.get("drawn")):
@@ -127,7 +127,18 @@ class SpacePanel:
 
     def show(self, player):
         if self.space is not None:
+            self._place()
             self.view.show(player.t, player.horizon, player.path)
+
+    def _place(self):
+        """Place the drawing above a wide tree, or beside another: once in a run."""
+        if self.is_placed:
+            return
+        views = self.parts("views")
+        wide = self.tree.isWide(views.clientWidth, views.clientHeight, WIDTHS[self.space["kind"]])
+        if wide is not None:
+            views.dataset.map = "above" if wide else "beside"
+            self.is_placed = True
 
     def select(self, row):
         if self.space is not None:

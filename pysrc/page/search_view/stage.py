@@ -111,7 +111,7 @@ class Stage:
         """Return the state space panel; the first stage's shows both searches."""
         if self.number > 1:
             return SharedSpace(self.calls.space(), self.select)
-        return SpacePanel(self.parts, seam, self.select, self.calls.edit)
+        return SpacePanel(self.parts, seam, self.select, self.calls.edit, self.tree.view)
 
     def _setup(self):
         """Return the controls. Only the first stage's include the problem, which is common to both."""
