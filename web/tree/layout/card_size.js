@@ -26,12 +26,14 @@ export const UNIFORM = 0.9;
  */
 
 /** Room for comfortable cards: pixels per slot and per level; `closest` is the limit of zooming in. */
-export function comfortableRoom({ face, unit }) {
+export function comfortableRoom(shape) {
+  const { face, unit } = shape;
   if (face.written) return { kx: unit * SLOT, dy: unit * 138, closest: unit * SLOT * GROWTH };
   const { width, height, comfortable, most } = face.size();
+  const least = legibleRoom(shape);
   return {
-    kx: unit * Math.max(92, width * comfortable + 24),
-    dy: unit * Math.max(116, height * comfortable + 60),
+    kx: Math.max(least.kx, unit * Math.max(92, width * comfortable + 24)),
+    dy: Math.max(least.dy, unit * Math.max(116, height * comfortable + 60)),
     closest: unit * (width * Math.min(most, comfortable * GROWTH) + 88),
   };
 }
