@@ -49,7 +49,10 @@ SHADES = ("age", "from-goal", "cost", "wall")
 
 
 class SpacePanel:
-    """`on_select(row)` as in the tree, whose drawing is `tree`; `on_edit(values)` when start, goal, the grid or the graph was changed."""
+    """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed.
+
+    `tree`: the tree's drawing, beside which it is placed.
+    """
 
     def __init__(self, parts, seam, on_select, on_edit, tree):
         self.parts, self.tree = parts, tree

@@ -17,7 +17,7 @@ from page.text.language import texts
 
 AT_ONCE = 8_000  # states and expansions that are read per frame
 BREATH = 250  # milliseconds between two updates of the numbers while the searches run too fast to be read
-STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
+STATS = ("expanded", "generated")
 
 
 class ComparePanel(Feature):
@@ -77,7 +77,7 @@ class ComparePanel(Feature):
             self._begin(players)
         if not self.comparison.catchUp(AT_ONCE):
             return self.again.request()  # earlier expansions are read over several frames
-        only = self.comparison.stand(players[0].t, players[1].t)
+        self.comparison.stand(players[0].t, players[1].t)
         now = performance.now()
         if any(player.fast for player in players) and now - self.shown_at < BREATH:
             return
@@ -85,8 +85,9 @@ class ComparePanel(Feature):
         self.align()
         for stage in self.stages:
             stage.tree.view.remark()
-        self._say_difference()
-        self._fill(players, only)
+        stats = [player.table.at(player.t).stats for player in players]
+        self._say_difference(max(each.expanded for each in stats))
+        self._fill(players, stats)
 
     def align(self):
         """Give both trees the same scale."""
@@ -118,12 +119,18 @@ class ComparePanel(Feature):
     def _on_frame(self, _now):
         self.moved()
 
-    def _say_difference(self):
+    def _say_difference(self, step):
+        """Say what differs first, once both searches have come so far."""
         if self.facts is None:
             self.facts = json.loads(self.comparison.difference())
-        text = texts.sentence(sentence(self.facts, self._searches()))
+        come = self.facts and self.facts["step"] <= step and (self.facts["step"] or self._ended)
+        text = texts.sentence(sentence(self.facts if come else None, self._searches()))
         self._write("difference", self.sentence, text.replace(" = ", "\u00a0=\u00a0"))
         enable(self.button, bool(self.facts and self.facts["step"]))
+
+    @property
+    def _ended(self):
+        return all(stage.player.at_end for stage in self.stages)
 
     def _searches(self):
         pair = [{"options": stage.choices.shown, "traits": stage.player.traits} for stage in self.stages]
@@ -140,26 +147,18 @@ class ComparePanel(Feature):
         self.legend.replaceChildren()
         for side, called in enumerate(headings(self._searches(), self.catalog.listed)):
             called = texts.text_of(called)
-            self.stages[side].parts("heading").textContent = called
+            self.stages[side].parts("heading").replaceChildren(make("bdi", textContent=called))
             head.appendChild(make("th", scope="col", textContent=called))
             self.legend.appendChild(make("b", textContent=called))
         self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))
         self.body.replaceChildren(head)
 
-    def _fill(self, players, only):
-        stats = [player.table.at(player.t).stats for player in players]
-        ends = [player.table.at(player.table.endTime).stats for player in players]
-        table = rows(
-            [_plain(each) for each in stats],
-            [_plain(each) for each in ends],
-            [player.result for player in players],
-            [player.at_end for player in players],
-        )
-        for row in table:
+    def _fill(self, players, stats):
+        results = [player.result if player.at_end else None for player in players]
+        for row in rows([_plain(each) for each in stats], results):
             self._row(row["id"], [cell(row, side) for side in (0, 1)])
-        self._row("only", [(texts.number(only.only[side]), "", "") for side in (0, 1)])
         judged = optimal(self._promises(players))
-        self._row("optimal", [(texts.sentence(each[1]) if each else "–", "", "") for each in judged])
+        self._row("optimal", [(texts.sentence(each[1]) if each else "–", "") for each in judged])
 
     def _promises(self, players):
         promises = []
@@ -172,7 +171,7 @@ class ComparePanel(Feature):
         return promises
 
     def _row(self, row, cells):
-        """Write a row's cells: each has a number, its value at the end, and its ratio to the other search's."""
+        """Write a row's cells: each has a number and its ratio to the other search's."""
         if row not in self.written:
             line = make("tr")
             line.dataset.row = row
@@ -180,13 +179,13 @@ class ComparePanel(Feature):
             parts = []
             for _ in (0, 1):
                 cell = make("td")
-                parts.append([make("b"), make("small", className="ratio"), make("small", className="at-end")])
+                parts.append([make("b"), make("small", className="ratio")])
                 cell.append(*parts[-1])
                 line.appendChild(cell)
             self.body.appendChild(line)
             self.written[row] = parts
         for side in (0, 1):
-            for place in range(3):
+            for place in (0, 1):
                 self._write((row, side, place), self.written[row][side][place], cells[side][place])
 
     def _write(self, key, element, text):

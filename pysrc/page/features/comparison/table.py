@@ -1,4 +1,4 @@
-"""The numbers of two searches beside each other, now and at the end, with ratios; and which path is optimal.
+"""The numbers of two searches beside each other, as far as they have come, with ratios; and which path is optimal.
 
 Knows no document.
 """
@@ -6,45 +6,26 @@ Knows no document.
 from page.options.guarantee import keeps
 from page.text.language import message, texts
 
-# Each row: its id, its names in the statistics and in the outcome, and the kind of ratio.
-ROWS = (
-    ("expanded", "expanded", "expanded", "many"),
-    ("generated", "generated", "generated", "many"),
-    ("frontier", "maxFrontier", "max_frontier", "many"),
-    ("deepest", "deepest", None, None),
-    ("reached", "reached", None, "many"),
-    ("cost", None, "cost", "much"),
-    ("seconds", None, "seconds", "long"),
-    ("branching", None, "effective_branching", None),
-)
-COUNTED = ("expanded", "generated", "frontier", "deepest", "reached")
+ROWS = {"expanded": "many", "generated": "many", "cost": "much"}  # the kinds of ratio
 
 
-def rows(now, end, results, at_end):
-    """One for each number: `{"id", "now", "end", "ratio"}`, each but the id a pair, for the first and second search.
+def rows(now, results):
+    """One for each number: `{"id", "now", "ratio"}`; the last two are pairs, for the first and second search.
 
-    `now`, `end`: the statistics at the present time and at the last known one, by their names; `results`: the outcomes
-    in plain data, None during a search; `at_end`: whether each search is shown at its end. Unknown numbers are None.
-    The ratio is that of the present numbers, and appears beside the larger one.
+    `now`: the statistics at the present time, by their names; `results`: the outcomes in plain data, None before the
+    end. Unknown numbers are None. The ratio appears beside the larger number.
     """
     table = []
-    for name, counted, ended, kind in ROWS:
-        final = [_final(end[side], results[side], counted, ended) for side in (0, 1)]
-        present = [now[side][counted] if counted else final[side] if at_end[side] else None for side in (0, 1)]
-        table.append({"id": name, "now": present, "end": final, "ratio": _ratio(present, kind)})
+    for name, kind in ROWS.items():
+        values = [(results[side] or {}).get("cost") if name == "cost" else now[side][name] for side in (0, 1)]
+        table.append({"id": name, "now": values, "ratio": _ratio(values, kind)})
     return table
-
-
-def _final(stats, result, counted, ended):
-    if result is None:
-        return None
-    return result.get(ended) if ended else stats[counted]
 
 
 def _ratio(values, kind):
     """The ratio of the larger value to the smaller, beside the larger one; empty for equal or missing values."""
     pair = [None, None]
-    if kind is None or None in values or min(values) <= 0 or values[0] == values[1]:
+    if None in values or min(values) <= 0 or values[0] == values[1]:
         return pair
     larger = 0 if values[0] > values[1] else 1
     times = values[larger] / values[1 - larger]
@@ -55,20 +36,9 @@ def _ratio(values, kind):
 
 
 def cell(row, side):
-    """Return one search's cell in a row: (the number now, the ratio, the number at the end if it differs)."""
-    now, end, ratio = row["now"][side], row["end"][side], row["ratio"][side]
-    later = end is not None and end != now and row["id"] in COUNTED
-    return (
-        _value(row["id"], now),
-        texts.sentence(ratio) if ratio else "",
-        texts.say("compare.at_end", {"value": _value(row["id"], end)}) if later else "",
-    )
-
-
-def _value(row, value):
-    if row == "seconds" and value is not None:
-        return texts.say("compare.seconds", {"seconds": value})
-    return texts.number(value)
+    """Return one search's cell in a row: its number and its ratio."""
+    ratio = row["ratio"][side]
+    return texts.number(row["now"][side]), texts.sentence(ratio) if ratio else ""
 
 
 # -- optimal here? -----------------------------------------------------------------------------------------------------
