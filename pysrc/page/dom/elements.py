@@ -105,11 +105,12 @@ def name(button, text, symbol=None, key=None):
         button.title = text
 
 
-def make_button(text, act, look="", symbol=None):
+def make_button(text, act=None, look="", symbol=None):
     """A new button of this name that calls `act()`; `look`: its classes; `symbol`: see `name`."""
     made = make("button", type="button", className=look)
     name(made, text, symbol)
-    on(made, "click", lambda _: act())
+    if act:
+        on(made, "click", lambda _: act())
     return made
 
 

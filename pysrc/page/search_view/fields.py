@@ -6,6 +6,7 @@ from page.dom.elements import clear, make, make_button, message, on
 from page.dom.explain import term
 from page.dom.face import editor
 from page.dom.foreign_text import LONGEST_DOCUMENT, text_of
+from page.dom.form import menu, text_input
 from page.options.catalog import ENDS, OF_ALGORITHM
 from page.scope.events import Timer
 from page.text import words
@@ -112,14 +113,12 @@ class Fields:
     def _input(self, name, option):
         kind = option["type"]
         if kind in ("choice", "switch"):
-            entry = make("select")
             choices = self.narrowed.get(name) or option.get("choices") or ["true", "false"]
-            for choice in choices:
-                entry.appendChild(make("option", value=choice, textContent=words.chosen(name, choice)))
+            entry = menu([(choice, words.chosen(name, choice)) for choice in choices])
         elif name in AREA or name == "tree":
             entry = make("textarea", rows=2, spellcheck=False)
         else:
-            entry = make("input", type="text", autocomplete="off", spellcheck=False)
+            entry = text_input()
             if kind == "whole number":
                 entry.inputMode = "numeric"
             elif kind == "number":
@@ -130,12 +129,9 @@ class Fields:
 
     def _built_in(self, name, names):
         """Return the choice of built-in graphs or grids; a typed or painted one counts as custom."""
-        chooser = make("select")
+        offered = [("", words.text("setup.own"))] + [(value, words.text("built_in." + value)) for value in names]
+        chooser = menu(offered, lambda value: value and self.on_choice(name, value))
         chooser.setAttribute("aria-label", words.text("setup.built_in", title=self.catalog[name]["label"]))
-        chooser.appendChild(make("option", value="", textContent=words.text("setup.own")))
-        for value in names:
-            chooser.appendChild(make("option", value=value, textContent=words.text("built_in." + value)))
-        on(chooser, "change", lambda _: chooser.value and self.on_choice(name, chooser.value))
         self.choosers[name] = chooser
         return chooser
 

@@ -5,6 +5,7 @@ its sentences appear beside the fields.
 """
 
 from page.dom.elements import in_notebook, make, message, on, show
+from page.dom.form import labelled
 from page.options.catalog import ENDS, OF_ALGORITHM
 from page.options.offers import algorithms, heuristics, problem_value, problems
 from page.search_view.fields import Fields
@@ -158,11 +159,9 @@ class SetupPanel:
         self.walk = {}
         parts = [button]
         for key, title, value in (("moves", words.text("setup.moves"), "20"), ("seed", words.text("setup.seed"), "0")):
-            label = make("label", textContent=title)
             self.walk[key] = make("input", type="number", min="0", value=value, inputMode="numeric")
             on(self.walk[key], "change", lambda _: self._shuffle())
-            label.appendChild(self.walk[key])
-            parts.append(label)
+            parts.append(labelled(title, self.walk[key]))
         on(button, "click", self._shuffle_anew)
         host.append(*parts)
 

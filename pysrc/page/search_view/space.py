@@ -7,7 +7,8 @@ option `grid` or `graph`, like a typed one, so fields and links have it as well.
 import json
 
 from page.dom.divider import Divider
-from page.dom.elements import in_notebook, make, make_button, on, root, show
+from page.dom.elements import in_notebook, make, make_button, root, show
+from page.dom.form import menu
 from page.dom.popover import close, open_at
 from page.text import words
 
@@ -181,24 +182,22 @@ class SpacePanel:
     # -- painting ------------------------------------------------------------------------------------------------------
 
     def _make_tools(self):
-        self.brush = make("select", title=words.text("space.brush"))
-        self.brush.setAttribute("aria-label", self.parts.named(words.text("space.brush")))
-        for value, title in (
+        offered = [
             ("wall", words.text("space.brush.wall")), ("free", words.text("space.brush.free")),
             ("3", words.text("space.brush.cost", cost=3)), ("9", words.text("space.brush.cost", cost=9)),
             ("", words.text("space.brush.pick")),
-        ):  # fmt: skip
-            self.brush.appendChild(make("option", value=value, textContent=title))
-        on(self.brush, "change", self._on_brush)
+        ]  # fmt: skip
+        self.brush = menu(offered, self._on_brush, title=words.text("space.brush"))
+        self.brush.setAttribute("aria-label", self.parts.named(words.text("space.brush")))
         self.tools.appendChild(self.brush)
         self.draw = make("button", type="button", textContent=words.text("space.draw"))
         self.draw.dataset.feature = "graph"
         self.tools.appendChild(self.draw)
 
-    def _on_brush(self, _event):
-        self.view.setEditable(bool(self.brush.value))
-        if self.brush.value:
-            self.view.setBrush(self.brush.value)
+    def _on_brush(self, value):
+        self.view.setEditable(bool(value))
+        if value:
+            self.view.setBrush(value)
 
     def _on_paint(self, text):
         """Take over painted cells. `text`: the whole grid."""

@@ -5,6 +5,7 @@ from js import matchMedia
 from page.dom.elements import make, name, on, set_markup, show
 from page.dom.explain import reword, term
 from page.dom.face import Face
+from page.dom.form import menu
 from page.search_view.speech import entry_of
 from page.text import words
 
@@ -41,11 +42,9 @@ class TreeTools:
 
     def _layout(self, parts):
         """A menu of the forms of the tree that looks like the buttons beside it."""
-        form = make("select", title=words.text("tree.form"))
+        offered = [(form, words.text("tree.form." + form)) for form in FORMS]
+        form = menu(offered, self.view.setForm, title=words.text("tree.form"))
         form.setAttribute("aria-label", parts.named(words.text("tree.form")))
-        for each in FORMS:
-            form.appendChild(make("option", value=each, textContent=words.text("tree.form." + each)))
-        on(form, "change", lambda _: self.view.setForm(form.value))
         look, icon = make("span", className="layout-pick"), make("span")
         set_markup(icon, ICON % LAYOUT)
         look.append(icon, form)

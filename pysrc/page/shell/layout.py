@@ -8,6 +8,7 @@ import json
 
 from page.dom.bar import LEAST, MOST, Bar
 from page.dom.elements import document, find, make, name, on, root, show
+from page.dom.form import check_box
 from page.scope.events import Sizes
 from page.text import words
 
@@ -94,11 +95,9 @@ class Layout:
         self.boxes = {}
         host = find("panels")
         for panel in PANELS:
-            label, box = make("label"), make("input", type="checkbox")
-            label.append(box, make("span", textContent=words.text("room.panel." + panel)))
-            on(box, "change", lambda _, panel=panel, box=box: self.show(panel, box.checked))
+            title = words.text("room.panel." + panel)
+            label, self.boxes[panel] = check_box(title, lambda yes, panel=panel: self.show(panel, yes))
             host.appendChild(label)
-            self.boxes[panel] = box
         find("panels-title").textContent = words.text("room.panels")
 
     def show(self, panel, yes):

@@ -5,6 +5,7 @@ A link names a built-in challenge, or contains a lecturer's challenge as a whole
 
 from page.dom.elements import document, find, make, make_button, on, show
 from page.dom.foreign_text import text_of
+from page.dom.form import labelled
 from page.dom.seam import seam
 from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.challenges.strip import ChallengeStrip
@@ -28,10 +29,9 @@ class ChallengeList:
         self.awaited = make("p", textContent=words.text("challenges.awaited"))
         self.entries = make("ul")
         self.marks = {}
-        label = make("label", className="challenge-file", textContent=words.text("challenges.file"))
         self.chooser = make("input", type="file", accept=KINDS, id="challenge-file")
         on(self.chooser, "change", lambda _: self.chooser.files.length and scope.start(self._read()))
-        label.appendChild(self.chooser)
+        label = labelled(words.text("challenges.file"), self.chooser, "challenge-file")
         self.refused = make("div", role="alert")
         note = make("p", className="note", textContent=words.text("challenges.note"))
         panel.append(note, self.awaited, self.entries, label, self.refused)

@@ -2,7 +2,8 @@
 
 import json
 
-from page.dom.elements import find, make, make_button, on, root, show
+from page.dom.elements import find, make, make_button, root, show
+from page.dom.form import check_box, labelled, menu
 from page.features.charts import wording
 from page.text import words
 
@@ -14,20 +15,14 @@ class ChartsPanel:
         self.on_file = on_file
         self.section = make("section", id="charts", className="charts", hidden=True)
         self.section.setAttribute("aria-label", words.text("tools.charts"))
-        self.choice = make("select", id="charts-choice")
-        for chart in wording.CHOICES:
-            self.choice.appendChild(make("option", value=chart, textContent=wording.title(chart)))
-        on(self.choice, "change", lambda _: on_choose(self.choice.value))
-        self.scale = make("input", type="checkbox")
-        on(self.scale, "change", lambda _: on_scale(self.scale.checked))
-        self.scale_label = make("label", className="charts-scale")
-        self.scale_label.append(self.scale, make("span", textContent=words.text("charts.log")))
+        offered = [(chart, wording.title(chart)) for chart in wording.CHOICES]
+        self.choice = menu(offered, on_choose, id="charts-choice")
+        self.scale_label, self.scale = check_box(words.text("charts.log"), on_scale, "charts-scale")
         self.larger = make_button(
             words.text("charts.larger"), lambda: self.enlarge(root.dataset.charts != "large"), "quiet charts-larger"
         )
         close = make_button(words.text("charts.close"), on_close, "quiet close", "×")
-        label = make("label", className="charts-pick")
-        label.append(make("span", textContent=words.text("charts.choice")), self.choice)
+        label = labelled(words.text("charts.choice"), self.choice, "charts-pick")
         head = make("div", className="charts-head")
         self.note = make("span", className="note charts-note")
         title = make("h2", className="heard", textContent=words.text("tools.charts"))

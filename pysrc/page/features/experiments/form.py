@@ -2,6 +2,7 @@
 
 from page.dom.elements import make, make_button, message, name, on, show
 from page.dom.foreign_text import text_of
+from page.dom.form import Form, check_box, fieldset, labelled, menu, offer, text_input
 from page.features.experiments import plan as plans
 from page.features.experiments import wording
 from page.options.catalog import OBSERVED
@@ -25,7 +26,7 @@ class ExperimentForm:
         on(self.element, "submit", lambda event: (event.preventDefault(), on_run()))
         on(self.element, "change", lambda _: self._changed())
         on(self.element, "input", lambda _: self._changed())
-        self.inputs, self.complaints, self.fields = {}, {}, {}
+        self.form, self.inputs = Form("experiment-"), {}
         self.boxes = {"algorithms": {}, "heuristics": {}}
         self.shown = None  # the options of the shown search
         self.books, self.rate = {}, 0
@@ -59,38 +60,32 @@ class ExperimentForm:
         return host
 
     def _problem(self):
-        self.problem = make("select")
-        on(self.problem, "change", lambda _: self._boxes())  # before the form's own listener
-        return self._labelled("problem", words.text("page.problem"), self.problem)
+        self.problem = menu(act=lambda _: self._boxes())  # before the form's own listener
+        return self.form.field("problem", words.text("page.problem"), self.problem)
 
     def _starts(self):
-        group = self._fieldset(words.text("experiments.starts"))
+        made = fieldset(words.text("experiments.starts"))
         self.start_kinds = {}
         for kind in plans.WAYS:
-            label = make("label", className="way")
-            box = make("input", type="radio", name="experiment-starts", value=kind)
-            label.append(box, make("span", textContent=words.text("experiments.way." + kind)))
-            self.start_kinds[kind] = box
-            group.appendChild(label)
-            for field in TEXTS:
-                if IN.get(field) == kind:
-                    group.appendChild(self._text(field))
+            label, self.start_kinds[kind] = check_box(
+                words.text("experiments.way." + kind), look="way", kind="radio", name="experiment-starts", value=kind
+            )
+            made.append(label, *[self._text(field) for field in TEXTS if IN.get(field) == kind])
             if kind == plans.GIVEN:
-                group.appendChild(self._file())
-        group.appendChild(self._text("seed"))
-        return group
+                made.appendChild(self._file())
+        made.appendChild(self._text("seed"))
+        return made
 
     def _file(self):
         """Put a file's starts into the field, where they are visible."""
-        label, chooser = make("label", className="field"), make("input", type="file", accept=".txt,.csv,text/plain")
-        label.append(make("span", textContent=words.text("experiments.file")), chooser)
-        self.fields["file"] = label
+        chooser = make("input", type="file", accept=".txt,.csv,text/plain")
+        label = self.form.rows["file"] = labelled(words.text("experiments.file"), chooser, "field")
 
         async def read():
             text, wrong = await self.scope.wait(text_of(chooser.files.item(0)))
             chooser.value = ""
             if text is None:
-                return message(self.complaints["given"], wrong)
+                return message(self.form.complaints["given"], wrong)
             self.inputs["given"].value = text
             self._changed()
 
@@ -98,47 +93,23 @@ class ExperimentForm:
         return label
 
     def _group(self, field):
-        group = self._fieldset(words.text("experiments." + field))
-        host = make("div", className="boxes")
-        group.append(host, self._complaint(field))
-        self.fields[field] = host
+        host = self.form.rows[field] = make("div", className="boxes")
+        made = fieldset(words.text("experiments." + field), host, self.form.complaint(field, host))
         if field == "algorithms":
             self.observed = make("p", className="note", textContent=words.text("experiments.observed"))
-            group.append(self.observed, *[self._text(name) for name in plans.VARIED])
-        return group
+            made.append(self.observed, *[self._text(name) for name in plans.VARIED])
+        return made
 
     def _limits(self):
-        group = self._fieldset(words.text("experiments.limits"))
-        group.append(self._text("max_nodes"), self._text("seconds"))
-        return group
-
-    def _fieldset(self, title):
-        group = make("fieldset")
-        group.appendChild(make("legend", textContent=title))
-        return group
+        return fieldset(words.text("experiments.limits"), self._text("max_nodes"), self._text("seconds"))
 
     def _text(self, field):
         if field in WIDE:
             entry = make("textarea", rows=3, spellcheck=False)
         else:
-            entry = make("input", type="text", autocomplete="off", spellcheck=False)
-            entry.inputMode = "text" if field == "depths" else "numeric"
+            entry = text_input(inputMode="text" if field == "depths" else "numeric")
         self.inputs[field] = entry
-        return self._labelled(field, words.text("experiments.field." + field), entry)
-
-    def _labelled(self, field, title, entry):
-        box, label = make("div", className="field"), make("label", textContent=title)
-        entry.id = "experiment-" + field.replace("_", "-")
-        label.htmlFor = entry.id
-        complaint = self._complaint(field)
-        entry.setAttribute("aria-describedby", complaint.id)
-        box.append(label, entry, complaint)
-        self.fields[field] = box
-        return box
-
-    def _complaint(self, field):
-        self.complaints[field] = make("p", className="message", id="experiment-complaint-" + field, hidden=True)
-        return self.complaints[field]
+        return self.form.field(field, words.text("experiments.field." + field), entry)
 
     # -- what it holds -------------------------------------------------------------------------------------------------
 
@@ -185,7 +156,7 @@ class ExperimentForm:
         catalog = self.catalog
         label = words.text("experiments.here", problem=catalog.problems[self.shown["problem"]]["label"])
         choices = [(plans.HERE, label)] + [(entry["id"], entry["label"]) for entry in catalog.listed["problems"]]
-        self.problem.replaceChildren(*[make("option", value=value, textContent=text) for value, text in choices])
+        offer(self.problem, choices)
         self.problem.value = chosen
         self._boxes()
 
@@ -200,14 +171,12 @@ class ExperimentForm:
             ]  # fmt: skip
             self.boxes[field] = {}
             lines = [self._box(field, entry, entry["id"] in former[field]) for entry in entries]
-            self.fields[field].replaceChildren(*lines)
+            self.form.rows[field].replaceChildren(*lines)
         if not any(box.checked for box in self.boxes["heuristics"].values()) and known:
             self.boxes["heuristics"][known[0]].checked = True
 
     def _box(self, field, entry, ticked):
-        label, box = make("label"), make("input", type="checkbox", value=entry["id"], checked=ticked)
-        label.append(box, make("span", textContent=entry["label"]))
-        self.boxes[field][entry["id"]] = box
+        label, self.boxes[field][entry["id"]] = check_box(entry["label"], value=entry["id"], checked=ticked)
         return label
 
     def _changed(self):
@@ -218,12 +187,12 @@ class ExperimentForm:
         """Show the fields for the chosen kind of starts, and the size of the experiment."""
         draft = self.draft
         for field, kind in IN.items():
-            show(self.fields[field], kind == draft["how"])
-        show(self.fields["file"], draft["how"] == plans.GIVEN)
-        show(self.fields["seed"], "seed" in plans.USED[draft["how"]])
+            self.form.show(field, kind == draft["how"])
+        self.form.show("file", draft["how"] == plans.GIVEN)
+        self.form.show("seed", "seed" in plans.USED[draft["how"]])
         for field in plans.VARIED:
             applies = any(field in self.catalog.algorithms[each]["options"] for each in draft["algorithms"])
-            show(self.fields[field], applies)
+            self.form.show(field, applies)
         show(self.observed, self.shown["algorithm"] == OBSERVED)
         starts, searches = plans.size(draft, self.catalog, self.shown)
         self.takes.textContent = wording.takes(starts, searches)
@@ -232,20 +201,9 @@ class ExperimentForm:
 
     def say(self, faults):
         """Show sentences beside their fields, and focus the first. Return those without a field."""
-        unplaced, first_wrong = [], None
-        for field, complaint in self.complaints.items():
-            sentences = [text for each, text in faults if self._place(each) == field]
-            message(complaint, " ".join(sentences))
-            entry = self.inputs.get(field)
-            if entry:
-                entry.setAttribute("aria-invalid", "true" if sentences else "false")
-            if sentences and not first_wrong:
-                first_wrong = entry or self.fields[field].querySelector("input")
-        if first_wrong:
-            first_wrong.focus()
-        for field, text in faults:
-            if self._place(field) not in self.complaints:
-                unplaced.append(words.sentence_on(field, text))
+        first, unplaced = self.form.complain([(self._place(field), text) for field, text in faults])
+        if first:
+            (first.querySelector("input") or first).focus()
         return unplaced
 
     def _place(self, field):

@@ -1,6 +1,7 @@
 """The region `Experiments`: the form, the progress, and the rows as a table, a summary and two charts."""
 
-from page.dom.elements import find, make, make_button, on, root, show
+from page.dom.elements import find, make, make_button, root, show
+from page.dom.form import check_box, labelled, menu
 from page.dom.tabs import Tabs
 from page.features.experiments import wording
 from page.text import words
@@ -84,30 +85,22 @@ class ExperimentPanel:
         bar = make("div", className="experiment-choices")
         bar.appendChild(self._measure())
         if chart == "pairs":
-            self.pair = [make("select"), make("select")]
+            self.pair = [menu(act=lambda _: self._on_pair()) for _ in range(2)]
             for at, text_id in enumerate(("experiments.across", "experiments.upwards")):
-                bar.appendChild(self._picked(text_id, self.pair[at], self._on_pair))
-        label, box = make("label", className="charts-scale"), make("input", type="checkbox", checked=True)
-        label.append(box, make("span", textContent=words.text("experiments.log")))
-        on(box, "change", lambda _: self.experiments.results.scale(chart, box.checked))
-        bar.appendChild(label)
+                bar.appendChild(labelled(words.text(text_id), self.pair[at], "experiment-pick"))
+
+        def scale(yes):
+            self.experiments.results.scale(chart, yes)
+
+        bar.appendChild(check_box(words.text("experiments.log"), scale, "charts-scale", checked=True)[0])
         if chart == "pairs":
             bar.appendChild(make_button(words.text("experiments.differ_most"), self._on_differ_most))
         panel.append(bar, help_text, self.figures[chart])
         return panel
 
     def _measure(self):
-        select = make("select")
-        for measure in wording.MEASURES:
-            title = words.text("experiments.measure." + measure)
-            select.appendChild(make("option", value=measure, textContent=title))
-        return self._picked("experiments.measured", select, lambda: self._on_measure(select.value))
-
-    def _picked(self, text_id, select, act):
-        label = make("label", className="experiment-pick")
-        label.append(make("span", textContent=words.text(text_id)), select)
-        on(select, "change", lambda _: act())
-        return label
+        offered = [(measure, words.text("experiments.measure." + measure)) for measure in wording.MEASURES]
+        return labelled(words.text("experiments.measured"), menu(offered, self._on_measure), "experiment-pick")
 
     # -- what is pressed -----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The dialog of the feature `export`: the options, and a button for each kind of file."""
 
-from page.dom.elements import document, enable, make, make_button, name, on, show
+from page.dom.elements import document, enable, make, make_button, on, show
+from page.dom.form import check_box, labelled, menu, offer
 from page.text import words
 
 COLOURS, SCALES = ("page", "light", "dark"), (1, 2, 3, 4)
@@ -27,10 +28,12 @@ class ExportForm:
 
     def open(self, searches, subjects):
         """Open the dialog; `subjects`: (name, title) of everything that can be drawn."""
-        self._fill("search", [(str(number), words.text("export.numbered", number=number)) for number in searches])
+        offer(
+            self.fields["search"], [(str(number), words.text("export.numbered", number=number)) for number in searches]
+        )
         show(self.labels["search"], len(searches) > 1)
         chosen = self.fields["subject"].value
-        self._fill("subject", subjects)
+        offer(self.fields["subject"], subjects)
         if chosen in [value for value, _ in subjects]:
             self.fields["subject"].value = chosen
         self.say("")
@@ -89,8 +92,7 @@ class ExportForm:
         return self._group("run", first, last, pace, self._select("size", sizes), self._buttons(RUNS))
 
     def _files(self):
-        kinds, sheet = self._buttons(FILES), make("button", type="button")
-        name(sheet, words.text("export.kind.worksheet"))
+        kinds, sheet = self._buttons(FILES), make_button(words.text("export.kind.worksheet"))
         sheet.setAttribute("data-feature", "worksheet")  # opens the worksheet's own dialog
         kinds.appendChild(sheet)
         return self._group("files", kinds)
@@ -110,35 +112,24 @@ class ExportForm:
         return row
 
     def _label(self, key, field):
-        label = make("label", textContent=words.text("export." + key))
-        label.appendChild(field)
-        self.fields[key], self.labels[key] = field, label
-        return label
+        self.fields[key] = field
+        self.labels[key] = labelled(words.text("export." + key), field)
+        return self.labels[key]
 
     def _select(self, key, choices):
-        label = self._label(key, make("select"))
-        self._fill(key, choices)
-        return label
+        return self._label(key, menu(choices))
 
     def _number(self, key):
         return self._label(key, make("input", type="number", min="0", step="1", inputMode="numeric"))
 
     def _check(self, key):
-        field = make("input", type="checkbox")
-        label = make("label", className="check")
-        label.append(field, make("span", textContent=words.text("export." + key)))
-        self.fields[key] = field
+        label, self.fields[key] = check_box(words.text("export." + key), look="check")
         return label
-
-    def _fill(self, key, choices):
-        options = [make("option", value=value, textContent=title) for value, title in choices]
-        self.fields[key].replaceChildren(*options)
 
     def _buttons(self, kinds):
         row = make("div", className="kinds")
         for kind in kinds:
-            button = make("button", type="button")
-            name(button, words.text("export.kind." + kind))
+            button = make_button(words.text("export.kind." + kind))
             on(button, "click", lambda event, kind=kind: self._press(event.currentTarget, kind))
             row.appendChild(button)
             self.buttons.append(button)
@@ -154,10 +145,8 @@ class ExportForm:
         self.status = make("p")
         self.status.setAttribute("role", "status")
         self.doing = make("div", className="row", hidden=True)
-        self.bar, self.cancel = make("progress"), make("button", type="button")
+        self.bar, self.cancel = make("progress"), make_button(words.text("export.cancel"), on_cancel)
         self.bar.setAttribute("aria-label", words.text("export.progress"))
-        name(self.cancel, words.text("export.cancel"))
-        on(self.cancel, "click", lambda _: on_cancel())
         self.doing.append(self.bar, self.cancel)
         close = make_button(words.text("control.close"), self.dialog.close, "primary")
         foot = make("div", className="export-foot")

@@ -3,6 +3,7 @@
 import json
 
 from page.dom.elements import enable, enabled, make, make_button, message, on, root, show
+from page.dom.form import check_box, labelled, text_input
 from page.features.feature import Feature
 from page.features.graph.texts import alike, dot_text, drawing, json_text, line_text, read, verdict
 from page.text import words
@@ -120,17 +121,12 @@ class GraphPanel:
         self._button("add", words.text("graph.do.add"), self._add)
         self._button("undo", words.text("graph.do.undo"), lambda: self._again("undo"))
         self._button("redo", words.text("graph.do.redo"), lambda: self._again("redo"))
-        label = make("label", className="check")
-        self.directed = make("input", type="checkbox")
-        label.append(self.directed, words.text("graph.do.directed"))
-        on(self.directed, "change", self._direct)
+        label, self.directed = check_box(words.text("graph.do.directed"), self._direct, "check")
         self.tools.appendChild(label)
         self._button("clear", words.text("graph.do.clear"), self._clear)
-        label = make("label", className="typed", textContent=words.text("graph.do.type"))
-        self.line = make("input", type="text", autocomplete="off", spellcheck=False)
-        label.appendChild(self.line)
+        self.line = text_input()
         on(self.line, "change", lambda _: self.on_typed(self.line.value))
-        self.tools.appendChild(label)
+        self.tools.appendChild(labelled(words.text("graph.do.type"), self.line, "typed"))
         self._button("json", "JSON", lambda: self._save("searchlight-graph.json", json_text(self.draft)))
         self._button("dot", "DOT", lambda: self._save("searchlight-graph.dot", dot_text(self.draft)))
 
@@ -152,8 +148,8 @@ class GraphPanel:
             getattr(self.draft, what)()
             self._changed(what)
 
-    def _direct(self, _event):
-        self.draft.direct(bool(self.directed.checked))
+    def _direct(self, yes):
+        self.draft.direct(bool(yes))
         self._changed("direct")
 
     def _clear(self):

@@ -1,6 +1,7 @@
 """The dialog of `Import`: choose a file, show the progress of reading, and cancel."""
 
-from page.dom.elements import document, make, name, on, show
+from page.dom.elements import document, make, make_button, on, show
+from page.dom.form import labelled, menu, offer
 from page.text import words
 
 KINDS = ".json,.gz,.graphml,.gexf,.gml,.net,.dot,.gv,.cyjs,.csv,.edgelist,.map,.scen,.txt,.py"
@@ -13,24 +14,19 @@ class BringForm:
         self.on_files = on_files
         self.dialog = make("dialog", className="import")
         self.dialog.setAttribute("aria-labelledby", "import-title")
-        label = make("label", className="choose", textContent=words.text("import.file"))
         self.chooser = make("input", type="file", accept=KINDS, multiple=True)
-        label.appendChild(self.chooser)
         on(self.chooser, "change", lambda _: self._chosen())
         self.bar = make("progress", max=100)
         self.bar.setAttribute("aria-label", words.text("import.reading"))
         self.status = make("p")
         self.status.setAttribute("role", "status")
-        self.stop, close = make("button", type="button"), make("button", type="button", className="primary")
-        name(self.stop, words.text("import.cancel"))
-        name(close, words.text("control.close"))
-        on(self.stop, "click", lambda _: on_cancel())
-        on(close, "click", lambda _: self.dialog.close())
+        self.stop = make_button(words.text("import.cancel"), on_cancel)
         on(self.dialog, "close", lambda _: self.dialog.open or on_cancel())  # it may have been opened again
         last = make("div", className="last")
-        last.append(self.stop, close)
+        last.append(self.stop, make_button(words.text("control.close"), self.dialog.close, "primary"))
         self.dialog.append(
-            make("h2", id="import-title", textContent=words.text("tools.import")), label,
+            make("h2", id="import-title", textContent=words.text("tools.import")),
+            labelled(words.text("import.file"), self.chooser, "choose"),
             make("p", className="note", textContent=words.text("import.accepted")), self.bar, self.status, last,
         )  # fmt: skip
         document.body.appendChild(self.dialog)
@@ -80,21 +76,17 @@ class CostChoice:
         self.on_cost, self.on_open = on_cost, on_open
         self.file = self.text = self.answer = None
         self.element = make("div", className="costs row", hidden=True)
-        self.label = make("label", textContent=words.text("import.graph.cost") + " ")
-        self.field = make("select")
-        self.label.appendChild(self.field)
-        opener = make("button", type="button")
-        name(opener, words.text("import.graph.open"))
-        on(opener, "click", lambda _: self._open())
-        self.element.append(self.label, opener)
+        self.field = menu()
+        self.label = labelled(words.text("import.graph.cost"), self.field)
+        self.element.append(self.label, make_button(words.text("import.graph.open"), self._open))
         dialog.insertBefore(self.element, dialog.lastChild)
 
     def show(self, file, text, answer):
         """Show the costs that the solver has found (`graph` of searchlight/networks/api.py)."""
         self.file, self.text, self.answer = file, text, answer
-        options = [make("option", value=field, textContent=field) for field in answer["fields"] if field != UNIT]
-        options.append(make("option", value=UNIT, textContent=words.text("import.graph.equal")))
-        self.field.replaceChildren(*options)
+        options = [(field, field) for field in answer["fields"] if field != UNIT]
+        options.append((UNIT, words.text("import.graph.equal")))
+        offer(self.field, options)
         self.field.value = answer["cost"] or UNIT
         show(self.label, len(options) > 1)
         show(self.element, True)

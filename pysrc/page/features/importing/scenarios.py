@@ -1,6 +1,6 @@
 """The scenarios of a file in the *Import* dialog: a list from which to open one, or to run all."""
 
-from page.dom.elements import make, name, on, show
+from page.dom.elements import make, make_button, show
 from page.dom.seam import seam
 from page.features.importing import wording
 from page.text import words
@@ -21,11 +21,12 @@ class Scenarios:
         self.title = make("p")
         self.list = make("select", size=8)
         self.list.setAttribute("aria-label", words.text("import.scenario.list"))
-        self.opener, self.runner = make("button", type="button"), make("button", type="button")
-        name(self.opener, words.text("import.scenario.open"))
-        name(self.runner, words.text("import.scenario.all"))
-        on(self.opener, "click", lambda _: self._open(self.entries[max(0, self.list.selectedIndex)]))
-        on(self.runner, "click", lambda _: self.scope.start(self._run(plan(self.grid, self.entries))))
+        self.opener = make_button(
+            words.text("import.scenario.open"), lambda: self._open(self.entries[max(0, self.list.selectedIndex)])
+        )
+        self.runner = make_button(
+            words.text("import.scenario.all"), lambda: self.scope.start(self._run(plan(self.grid, self.entries)))
+        )
         buttons = make("div", className="row")
         buttons.append(self.opener, self.runner)
         self.element.append(self.title, self.list, buttons)

@@ -7,6 +7,7 @@ import json
 
 from page.dom.elements import find, make, make_button, on, root
 from page.dom.foreign_text import text_of
+from page.dom.form import labelled
 from page.dom.seam import seam
 from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.feature import Feature
@@ -39,10 +40,9 @@ class LessonList:
             if group == "more":
                 panel.append(make("h3", textContent=words.text("lessons.more")))
             panel.append(entries)
-        label = make("label", className="challenge-file", textContent=words.text("lessons.file"))
         self.chooser = make("input", type="file", accept=KINDS, id="lesson-file")
         on(self.chooser, "change", lambda _: self._on_file())
-        label.appendChild(self.chooser)
+        label = labelled(words.text("lessons.file"), self.chooser, "challenge-file")
         self.refused = make("div", role="alert")
         maker = make_button(words.text("lessons.make"), on_make)
         panel.append(label, self.refused, maker)

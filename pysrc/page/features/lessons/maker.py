@@ -7,6 +7,7 @@ several languages keeps the others. The browser keeps the draft until *Start ove
 import json
 
 from page.dom.elements import find, make, make_button, on, root, show
+from page.dom.form import labelled, menu
 from page.dom.seam import seam
 from page.features.challenges.packed import packed
 from page.features.lessons.lesson import END, PHASES, Lesson, localised
@@ -42,9 +43,7 @@ class StopFields:
         self.element.appendChild(buttons)
 
     def _label(self, field, control, kind):
-        label = make("label", className=kind, textContent=words.text("lessons.maker." + field))
-        label.appendChild(control)
-        self.element.appendChild(label)
+        self.element.appendChild(labelled(words.text("lessons.maker." + field), control, kind))
         return control
 
     def _text(self, field, kind):
@@ -53,10 +52,7 @@ class StopFields:
         return self._label(field, control, kind)
 
     def _choice(self, field, choices):
-        control = make("select", id="maker-" + field)
-        control.append(*[make("option", value=value, textContent=title) for value, title in choices])
-        on(control, "change", lambda _: self.on_field(field, control.value))
-        return self._label(field, control, "")
+        return self._label(field, menu(choices, lambda value: self.on_field(field, value), id="maker-" + field), "")
 
     def show(self, stop):
         show(self.element, stop is not None)
@@ -129,9 +125,8 @@ class Maker:
         head = make("div", className="head")
         close = make_button(words.text("control.close"), self.hide, "quiet close", "×")
         head.append(make("b", textContent=words.text("lessons.maker.region")), close)
-        label = make("label", textContent=words.text("lessons.maker.title"))
         self.title = make("input", type="text", id="maker-title", placeholder=words.text("lessons.maker.title_help"))
-        label.appendChild(self.title)
+        label = labelled(words.text("lessons.maker.title"), self.title)
         on(self.title, "input", lambda _: self._on_title())
         self.list = make("ol", className="stop-list")
         self.list.setAttribute("aria-label", words.text("lessons.maker.stops"))

@@ -1,6 +1,7 @@
 """The lesson beside the drawing: the text of a stop, what it refers to, its question, and the buttons to go on."""
 
 from page.dom.elements import enable, enabled, find, make, make_button, name, on, root, show
+from page.dom.form import check_box, labelled
 from page.features.lessons.lesson import judged, localised, shuffled
 from page.text import words
 
@@ -34,15 +35,11 @@ class Question:
         answers = data.get("answers", ())
         self.inputs = [None] * len(answers)
         if "number" in data:
-            label, field = make("label", textContent=words.text("lessons.number") + " "), make("input", type="number")
-            field.step = "any"
-            label.appendChild(field)
-            self.inputs.append(field)
-            self.choices.appendChild(label)
+            self.inputs.append(make("input", type="number", step="any"))
+            self.choices.appendChild(labelled(words.text("lessons.number"), self.inputs[0]))
         for at in shuffled(len(answers), seed):
-            label, radio = make("label"), make("input", type="radio", name="lesson-answer", value=str(at))
-            label.append(radio, make("span", textContent=localised(answers[at]["text"])))
-            self.inputs[at] = radio
+            title = localised(answers[at]["text"])
+            label, self.inputs[at] = check_box(title, kind="radio", name="lesson-answer", value=str(at))
             self.choices.appendChild(label)
         if tried:
             self._fill(tried[0])

@@ -4,6 +4,7 @@ import json
 
 from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.face import Face
+from page.dom.form import check_box
 from page.features.predict.game import CHILDREN, OVER, TAKE, Game
 from page.features.predict.order import OPTIONS
 from page.features.predict.question import named
@@ -78,10 +79,9 @@ class PlayPanel:
         self.children.replaceChildren()
         self.boxes = []
         for node in children:
-            label, box = make("label"), make("input", type="checkbox")
-            label.append(box, "%s (g %s)" % (node["label"], words.number(node["g"])))
+            label, ticked = check_box("%s (g %s)" % (node["label"], words.number(node["g"])))
             self.children.appendChild(label)
-            self.boxes.append((box, node["row"]))
+            self.boxes.append((ticked, node["row"]))
 
     def ticked(self):
         """The rows of the children that are ticked."""

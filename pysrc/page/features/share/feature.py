@@ -4,6 +4,7 @@ from js import document, location
 
 from page.dom.clipboard import copy
 from page.dom.elements import escape, make, make_button, name, on
+from page.dom.form import labelled
 from page.features.feature import Feature
 from page.text import words
 
@@ -47,15 +48,12 @@ class Share(Feature):
             ("share.element", ELEMENT % (folder + "embed.js", escape(location.href))),
             ("share.frame", FRAME % escape(page + "#" + fragment)),
         ):
-            label = make("label", textContent=words.text(title))
             box = make("textarea", readOnly=True, rows=4, value=piece, spellcheck=False)
-            label.appendChild(box)
-            button, row = make("button", type="button"), make("p", className="row")
+            button, row = make_button(words.text("share.copy")), make("p", className="row")
             refusal = make("p", className="message", hidden=True)
-            name(button, words.text("share.copy"))
             on(button, "click", lambda _, box=box, button=button, host=refusal: self._copy(box, button, host))
             row.appendChild(button)
-            parts += [label, row, refusal]
+            parts += [labelled(words.text(title), box), row, refusal]
         return parts
 
     def _copy(self, box, button, host):
@@ -67,9 +65,7 @@ class Share(Feature):
         mark.min, mark.max, mark.value = "1", "100", "100"
         parts = [self._title("tools.scorm"), make("p", className="note", textContent=words.text("share.scorm_note"))]
         for text_id, field in (("share.scorm_title", title), ("share.scorm_pass", mark)):
-            label = make("label", textContent=words.text(text_id) + " ")
-            label.appendChild(field)
-            parts.append(label)
+            parts.append(labelled(words.text(text_id), field))
         row, pack = make("p", className="row"), lambda: self.scope.start(self._pack(title.value, mark.value))
         button = make_button(words.text("share.scorm_download"), pack)
         row.appendChild(button)
