@@ -70,6 +70,11 @@ class Clock:
         return known if self.ends else extent_beyond(known)
 
     @property
+    def moves(self):
+        """How many moves of a solution follow the end on the slider."""
+        return max([player.moves for player in self.players])
+
+    @property
     def counted(self):
         """How many expansions have been made, and (None: not known) how many there are."""
         made = max([player.asked_step for player in self.players])

@@ -76,6 +76,12 @@ class Player:
         return self.table.solution if solved else None
 
     @property
+    def moves(self):
+        """How many moves the solution has, once the reader has seen the end of the search; else 0."""
+        solved = self.result and self.result["outcome"] == "solution" and self.horizon >= self.table.endTime
+        return len(self.result["path"]) - 1 if solved else 0
+
+    @property
     def at_start(self):
         return self.loaded and self.table.firstStep == 0 and self.t <= self.table.timeOfStep(0)
 

@@ -8,6 +8,7 @@ from page.scope.events import Sizes
 from page.text import words
 
 BOARD, FULL = "lecture", "lines"
+RETURN = "return"  # on the line after the goal test
 
 
 class Source:
@@ -19,6 +20,7 @@ class Source:
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
+        self.solved = False  # whether the search has found its goal
         self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
@@ -57,21 +59,23 @@ class Source:
         set_markup(self.host, "<div>%s</div>" % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.tops, self.lit = [], 0
-        self._light(self.line)
+        self._light(self.line, self.solved)
         self.light_also(self.also)
         self.sizes.watch(self.host, self.host.firstElementChild)
 
     def show(self, player):
-        """Highlight the line at which the generator stood when it yielded the current event."""
-        line = player.table.at(player.t).event.line
-        if line != self.line:
-            self._light(line)
+        """Highlight the line of the current event, or the return at the goal."""
+        line, solved = player.table.at(player.t).event.line, player.path is not None
+        if (line, solved) != (self.line, self.solved):
+            self._light(line, solved)
 
-    def _light(self, line):
-        self.line = line
+    def _light(self, line, solved=False):
+        self.line, self.solved = line, solved
         places = self.source["places"]
         if self.kind == BOARD:
             line = places[line] if 0 <= line < len(places) else 0
+            if solved and line and RETURN in self.lines[min(line, self.lines.length - 1)].textContent:
+                line += 1
         if line == self.lit:
             return
         if 0 < self.lit <= self.lines.length:

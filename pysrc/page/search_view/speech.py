@@ -4,6 +4,8 @@ import json
 
 from js import performance
 
+from page.dom.elements import make
+from page.dom.face import Face
 from page.text import steps, words
 
 NARRATORS = {}  # family of searches → the sentence for where a player is, from its feature
@@ -19,18 +21,68 @@ class Speech:
         parts.label(self.element, words.text("control.last_step"))
         self.last = self.outcome = None
         self.said_at = 0
+        # Of a state that is drawn, the sentence has the picture; its text is for screen readers.
+        self.said, self.label, self.picture = (
+            make("span"),
+            make("span", className="heard"),
+            make("span", className="said-face"),
+        )
+        self.element.appendChild(self.said)
+        self.picture.setAttribute("aria-hidden", "true")
+        self.face = Face(self.picture)
+
+    def load(self, player):
+        self.face.load(player.traits["states"])
 
     def show(self, player):
         now = performance.now()
         if player.fast and now - self.said_at < BREATH:
             return
         self.said_at = now
-        text = sentence(player)
-        if text != self.last:
-            self.element.textContent = self.last = text
+        self._say(sentence(player), subject(player))
         outcome = player.result["outcome"] if player.at_end else ""
         if outcome != self.outcome:
             self.band.dataset.outcome = self.outcome = outcome
+
+    def walk(self, player, place):
+        """Show the solution after so many moves, as far as it goes; 0: the outcome again."""
+        path = player.path
+        if path is None or not place:
+            self._say(sentence(player), None)
+            return
+        entries = json.loads(player.table.entries(path))
+        place = min(place, len(entries) - 1)
+        entry, action = entries[place], player.result["actions"][place - 1]
+        facts = [words.text("walk.place", place=place, moves=len(entries) - 1), entry["label"]]
+        facts.append(words.values(entry, player.traits))
+        if steps.unit(player.traits) == "move":
+            facts.append(str(player.traits["actions"].get(action, action)))
+        self._say(" · ".join(facts), entry, glides=True)
+
+    def _say(self, text, entry, glides=False):
+        """Write a sentence; the state of `entry` is a picture in it."""
+        if text == self.last:
+            return
+        self.last = text
+        if not entry or not entry.get("cells") or entry["label"] not in text:
+            self.said.textContent = text
+            return
+        before, _, after = text.partition(entry["label"])
+        self.label.textContent = entry["label"]
+        self.said.replaceChildren(before, self.label, self.picture, after)
+        self.face.show(entry, glides)
+
+
+def subject(player):
+    """The node that the sentence speaks of first; None: none, or several."""
+    table, t = player.table, player.t
+    if player.lost or player.at_end or player.fast:
+        return None
+    moment = table.at(t)
+    row = moment.summary.expanded if t == table.timeOfStep(player.step) else moment.event.node
+    if row < 0:
+        row = moment.stats.row
+    return entry_of(table, row) if row >= 0 and table.has(row) else None
 
 
 def sentence(player):

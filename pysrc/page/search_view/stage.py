@@ -101,7 +101,7 @@ class Stage:
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source = Source(self.scope, parts)
         self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
-        self.outcome = Outcome(self.scope, parts, self.select, lambda nodes: calls.extend(self, nodes))
+        self.outcome = Outcome(parts, lambda nodes: calls.extend(self, nodes))
         self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
         # Panels shown with every frame, and those that take turns while the search runs too fast to follow.
         self.first = (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note)
@@ -129,6 +129,7 @@ class Stage:
         self.player.retire()
         self.space.leave()
         self.tree.face.drop()
+        self.speech.face.drop()
         for view in (self.tree.view, self.frontier.list, self.visited.list):
             view.destroy()
         for part in IN_HEADER:
@@ -165,7 +166,7 @@ class Stage:
             self.setup.adopt(answer)
             self.about.load(self.choices.shown["algorithm"])
             self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])
-        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
+        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome, self.speech):
             panel.load(self.player)
         if answer:
             built_in = is_built_in(self.choices.catalog, self.choices.shown)
@@ -227,4 +228,9 @@ class StageMaker:
 
     def transport(self, clock, stage):
         settle, reopen = stage.setup.fields.settle, self.page.openings.reopen
-        return Transport(clock, self.page.ready, stage.scope.inner(), settle, reopen)
+
+        def walk(place):
+            for each in self.page.pair.stages:
+                each.speech.walk(each.player, place)
+
+        return Transport(clock, self.page.ready, stage.scope.inner(), settle, reopen, walk)

@@ -6,6 +6,7 @@ from page.playback.playing import RATES
 from page.text import words
 
 MOST = 2**12  # expansions that a command waits for at a time
+GREEN = 0.15  # share of the slider for the solution, behind the end of the search
 BUTTONS = (
     ("reset", words.text("control.reset"), "Home"),
     ("back", words.text("control.back"), "←"),
@@ -20,11 +21,13 @@ BUTTONS = (
 class Transport:
     """`ready`: an event, set while no search is being opened.
 
-    `settle()` takes in what has been typed; `reopen()` opens a search once more whose start is no longer in memory.
+    `settle()` takes in what has been typed; `reopen()` opens a search once more whose start is no longer in memory;
+    `walk(place)` shows the solution after so many moves.
     """
 
-    def __init__(self, clock, ready, scope, settle, reopen):
+    def __init__(self, clock, ready, scope, settle, reopen, walk):
         self.clock, self.ready, self.scope, self.settle, self.reopen = clock, ready, scope, settle, reopen
+        self.walk, self.walked = walk, 0  # moves of the solution that are shown at the end
         self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
         self.busy = False
         self.slider, self.speed = find("slider"), find("speed")
@@ -73,10 +76,21 @@ class Transport:
     # -- commands ------------------------------------------------------------------------------------------------------
 
     def step(self):
-        self._do(self.clock.forward)
+        if not self._walk_to(self.walked + 1):
+            self._do(self.clock.forward)
 
     def back(self):
-        self._do(self.clock.back)
+        if not self.walked or not self._walk_to(self.walked - 1):
+            self._do(self.clock.back)
+
+    def _walk_to(self, place):
+        """Show the solution after so many moves, if the search is at its end and the solution has as many."""
+        able = self.clock.loaded and self.clock.at_end and place <= self.clock.moves
+        if able:
+            self.walked = place
+            self.walk(place)
+            self.show()
+        return able
 
     def next_event(self):
         self._do(self.clock.next_event)
@@ -143,10 +157,13 @@ class Transport:
         """Move to the slider's latest place; a search that is behind is run up to it."""
         if self.clock.loaded:
             self.clock.pause()
-            place = int(float(self.slider.value))
-            if not self.clock.scrub(place):
+            place = float(self.slider.value)
+            beyond = place - self.clock.extent
+            if not self.clock.scrub(int(place)):
                 self.queue.clear()
-                self._do(lambda: self.clock.scrub(place))
+                self._do(lambda: self.clock.scrub(int(place)))
+            elif beyond > 0 or self.walked:
+                self._walk_to(round(max(0, beyond) / self._green() * self.clock.moves))
 
     def _on_speed(self, *_):
         self.clock.playback.rate = RATES[int(self.speed.value)]
@@ -173,16 +190,31 @@ class Transport:
             if self.enabled.get(key) != yes:
                 self.enabled[key] = yes
                 enable(self.buttons[key], yes)
-        shown = (clock.slid, clock.known, clock.extent, clock.ends)
+        if not at_end:
+            self.walked = 0
+        shown = (clock.slid, clock.known, clock.extent, clock.ends, clock.moves, self.walked)
         if self.slid != shown:
             self.slid = shown
             self._show_place(*shown)
 
-    def _show_place(self, place, known, extent, ends):
-        """Move the slider. Its track is solid up to here, plain up to what is known, and dotted beyond that."""
-        slider = self.slider
-        slider.max, slider.value = str(extent), str(place)
-        slider.style.setProperty("--at", str(place / extent if extent else 1))
-        slider.style.setProperty("--known", str(known / extent if extent else 1))
-        slider.dataset.end = "known" if ends else "unknown"
+    @property
+    def whole(self):
+        """The slider's last value: the clock's extent, and the solution behind it."""
+        return self.clock.extent + self._green()
+
+    def _green(self):
+        return self.clock.extent * GREEN / (1 - GREEN) if self.clock.moves else 0
+
+    def _show_place(self, place, known, extent, ends, moves, walked):
+        """Move the slider. Its track is solid up to here, plain up to what is known, dotted beyond that, and green for
+        the solution.
+        """
+        slider, whole = self.slider, self.whole
+        slider.step = "any" if moves else "1"
+        place += self._green() * walked / moves if moves else 0
+        slider.max, slider.value = str(whole), str(place)
+        slider.style.setProperty("--at", str(place / whole if whole else 1))
+        slider.style.setProperty("--known", str(known / whole if whole else 1))
+        slider.style.setProperty("--end", str(extent / whole if whole else 1))
+        slider.dataset.end = ("solved" if moves else "known") if ends else "unknown"
         slider.setAttribute("aria-valuetext", words.place(*self.clock.counted))

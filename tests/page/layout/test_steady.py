@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 
 def test_nothing_moves_under_the_pointer(lectern: Lectern) -> None:
-    """Sentences of one line and of two, names of all lengths along the solution; and what a grid's shades mean."""
+    """Sentences of one line and of two; and what a grid's shades mean."""
     lectern.open("problem=graph&graph=romania&algorithm=astar")
     heights = set()
     while lectern.html.get_attribute("data-state") != "finished":
@@ -18,17 +18,6 @@ def test_nothing_moves_under_the_pointer(lectern: Lectern) -> None:
             arg=before,
         )
     assert len(heights) == 1
-    walk = lectern.page.get_by_role("slider", name="Place on the solution path")
-    lectern.button("Next step on the path").scroll_into_view_if_needed()
-    places = []
-    for place in range(int(walk.get_attribute("max"))):
-        expect(walk).to_have_value(str(place))
-        box = lectern.button("Next step on the path").bounding_box()
-        places.append((box["x"], box["y"]))
-        lectern.press("Next step on the path")
-    assert len(places) == 4
-    assert len(set(places)) == 1
-
     legend = lectern.page.locator("#space-legend")
     expect(legend).to_be_hidden()  # a map has no shades
     lectern.open("problem=grid&grid=..5#/....&start=0,0&goal=3,1&algorithm=bidirectional")

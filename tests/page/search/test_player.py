@@ -60,8 +60,19 @@ def test_a_short_search_runs_to_its_goal_and_all_the_way_back(lectern):
     lectern.open(SOLVABLE)
     lectern.run_to_end()
     lectern.expect_status(re.compile(r"Goal found after \d+ expansions?: .*2 moves, cost 2\."))
-    expect(lectern.page.get_by_role("heading", name="Solution")).to_be_visible()
+    expect(lectern.code.locator(".now")).to_contain_text("return Solution(node)")
     expect(lectern.button("Step")).to_have_attribute("aria-disabled", "true")
+    for key, said in (
+        ("ArrowRight", "1 of 2"),
+        ("ArrowRight", "2 of 2"),
+        ("ArrowLeft", "1 of 2"),
+        ("ArrowLeft", "Goal"),
+    ):
+        lectern.page.keyboard.press(key)
+        lectern.expect_status(said)
+    lectern.slider.evaluate("it => { it.value = it.max; it.dispatchEvent(new Event('input')) }")
+    lectern.expect_status("2 of 2")
+    lectern.expect_state("finished")
     lectern.press("Reset")
     lectern.expect_state("ready")
     assert lectern.counts() == (0, 0, 1)
@@ -106,21 +117,6 @@ def test_the_slider_goes_to_any_step_seen(lectern):
         lectern.scrub(step)
         lectern.expect_expanded(step)
         assert lectern.counts() == seen[step - 1]
-
-
-def test_the_solution_can_be_walked_on_its_board(lectern):
-    """The path is played on the board, move by move."""
-    lectern.open(SOLVABLE)
-    lectern.run_to_end()
-    place = lectern.page.get_by_role("slider", name="Place on the solution path")
-    expect(place).to_have_attribute("max", "2")
-    lectern.press("Next step on the path")
-    expect(place).to_have_value("1")
-    expect(lectern.page.locator("#outcome .moves")).to_contain_text("1 of 2")
-    lectern.press("Previous step on the path")
-    expect(place).to_have_value("0")
-    lectern.press("Play the path")
-    expect(place).to_have_value("2")
 
 
 def test_the_running_line_is_lit(lectern):

@@ -16,14 +16,13 @@ class Marks:
 
     def show(self):
         """Show the ticks, and the buttons for iterations if there are any."""
-        sides, clock = self.sides(), self.transport.clock
-        sides = [side for side in sides if side.facts and side.player.loaded]
+        sides = [side for side in self.sides() if side.facts and side.player.loaded]
         if not sides:
             return
         show(self.iterations, any([side.facts.hasIterations() for side in sides]))  # noqa: C419 - a list for MicroPython
         second = sides[1] if len(sides) > 1 else None
         self.ticks.show(
-            float(clock.extent), sides[0].facts.worked, sides[0].player.horizon,
+            float(self.transport.whole), sides[0].facts.worked, sides[0].player.horizon,
             second.facts.worked if second else None, second.player.horizon if second else 0,
         )  # fmt: skip
 
