@@ -32,9 +32,13 @@ export class TreeDrawing extends Drawing {
     this.signs = ""; // the value last reported
     this.scene = new Scene();
     const { context } = this.surface;
+    const widthAt = (text, bold, size) => {
+      context.font = `${bold ? 650 : 500} ${size}px ${this.scene.theme.font}`;
+      return (16 * widthOf(context, text)) / size;
+    };
     this.scene.textWidth = (text, bold) => {
-      context.font = `${bold ? 650 : 500} 16px ${this.scene.theme.font}`;
-      return widthOf(context, text);
+      const { least } = this.scene.shape; // small letters may be rounded up to whole pixels
+      return Math.max(widthAt(text, bold, least), widthAt(text, bold, 16));
     };
     this.scene.setTheme(this.theme);
     this.camera = new Camera();

@@ -85,6 +85,11 @@ def is_whole(name: dict[str, Any], case: dict[str, Any]) -> bool:
     return across and name["y"] - name["size"] / 2 >= -2 and name["y"] + name["size"] / 2 <= height + 2
 
 
+def is_legible(name: dict[str, Any], case: dict[str, Any]) -> bool:
+    """Whether its type is large enough."""
+    return bool(name["size"] >= (18 if case["large"] else 12) - 0.25)
+
+
 def must(picture: dict[str, Any]) -> list[str]:
     """The names that must be seen: of the path, in a low window, only the ends."""
     return [*picture["above"][:1], picture["current"], *picture["children"]]
@@ -109,7 +114,7 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
         assert len({name["text"] for name in names}) == len(names)
         assert all(name["text"] in case["names"] for name in names)
         assert all(is_whole(name, case) for name in names)
-        assert all(name["size"] >= (18 if case["large"] else 12) - 0.25 for name in names)
+        assert all(is_legible(name, case) for name in names)
         assert len(names) + sum(picture["left_out"]) == picture["born"]
         assert {name["text"] for name in names} >= set(must(picture))
         assert set(picture["visible"].split()) == PARTS
@@ -139,8 +144,7 @@ def test_the_root_stays_unless_something_would_leave(ask: Ask, case: dict[str, A
 def test_no_part_is_reported_that_cannot_be_read(ask: Ask, case: dict[str, Any]) -> None:
     """In a window of any size, the report has only parts that are written, whole and large enough."""
     for picture in ask(case):
-        least = (18 if case["large"] else 12) - 0.25
-        seen = {name["text"] for name in names_in(picture) if is_whole(name, case) and name["size"] >= least}
+        seen = {name["text"] for name in names_in(picture) if is_whole(name, case) and is_legible(name, case)}
         missing = sum(name not in seen for name in picture["above"][1:])
         kept = {
             "root": (picture["above"] or [picture["current"]])[0] in seen,

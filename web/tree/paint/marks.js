@@ -39,14 +39,16 @@ export function drawBeam({ context, scene, camera, slot, half }) {
 }
 
 /**
- * The area of the nodes that only this one of two searches has expanded; below everything else.
+ * The area of the nodes that only this one of two searches has expanded.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawOnlyHere({ context, scene, camera, visible }) {
   const { x, y, slots, slotStatus, theme, across } = scene;
   const { kx, tx, dy, ty } = camera;
-  const beside = (s) => (across ? across[s] / 2 + 0.07 : 0.65) * kx;
-  context.fillStyle = theme.paper.mixed(theme.only, 0.22).css;
+  const beside = (s) => Math.max(1, (across ? across[s] / 2 + 0.07 : 0.65) * kx);
+  context.save();
+  context.globalCompositeOperation = theme.paper.luminance > 0.5 ? "darken" : "lighten"; // where areas overlap, they are one
+  context.fillStyle = theme.paper.mixed(theme.only, 0.25).css;
   for (let level = visible.top; level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       if (slotStatus[s] !== ONLY_HERE) continue;
@@ -62,6 +64,7 @@ export function drawOnlyHere({ context, scene, camera, visible }) {
       context.fill();
     }
   }
+  context.restore();
 }
 
 const RIM = 24; // pixels

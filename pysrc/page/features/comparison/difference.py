@@ -96,7 +96,7 @@ def names(searches, catalog):
     first, second = [search["options"] for search in searches]
     if first["algorithm"] != second["algorithm"]:
         return [labels[options["algorithm"]] for options in (first, second)]
-    differing = [key for key in sorted(first) if key in second and first[key] != second[key]]
+    differing = _differing(first, second)
     if not differing:
         return [message("compare.name.numbered", algorithm=labels[first["algorithm"]], number=n) for n in (1, 2)]
     if "heuristic" in differing:
@@ -108,26 +108,31 @@ def names(searches, catalog):
             )
             for each in (first, second)
         ]
-    options = {entry["name"]: entry["label"] for entry in catalog["options"]}
     return [
-        message(
-            "compare.name.options",
-            algorithm=labels[each["algorithm"]],
-            options=[
-                message("compare.name.option", option=options.get(key, key), value=_plain(each[key]))
-                for key in differing
-            ],
-        )
+        message("compare.name.options", algorithm=labels[each["algorithm"]], options=_named(each, differing, catalog))
         for each in (first, second)
     ]
 
 
+def _named(options, keys, catalog):
+    """These options with their values, as messages."""
+    labels = {entry["name"]: entry["label"] for entry in catalog["options"]}
+    return [message("compare.name.option", option=labels.get(key, key), value=_plain(options[key])) for key in keys]
+
+
+def _differing(first, second):
+    return [key for key in sorted(first) if key in second and first[key] != second[key]]
+
+
 def headings(searches, catalog):
-    """Short names for narrow columns: the heuristic alone if it is the only visible difference."""
+    """Short names for narrow columns: the heuristic or the option alone if it is the only visible difference."""
     first, second = [search["options"] for search in searches]
     if first["algorithm"] == second["algorithm"] and first.get("heuristic") != second.get("heuristic"):
         labels = {entry["id"]: entry["label"] for entry in catalog["heuristics"]}
         return [heuristic_label(options, labels[options["heuristic"]]) for options in (first, second)]
+    differing = _differing(first, second)
+    if len(differing) == 1 and differing[0] not in ("algorithm", "heuristic"):
+        return [_named(options, differing, catalog)[0] for options in (first, second)]
     return names(searches, catalog)
 
 

@@ -147,7 +147,9 @@ class ComparePanel(Feature):
         self.legend.replaceChildren()
         for side, called in enumerate(headings(self._searches(), self.catalog.listed)):
             called = texts.text_of(called)
-            self.stages[side].parts("heading").replaceChildren(make("bdi", textContent=called))
+            shortened = make("span")  # from the front
+            shortened.appendChild(make("bdi", textContent=called))
+            self.stages[side].parts("heading").replaceChildren(shortened)
             head.appendChild(make("th", scope="col", textContent=called))
             self.legend.appendChild(make("b", textContent=called))
         self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))

@@ -6,7 +6,7 @@ Knows no document.
 from page.options.guarantee import keeps
 from page.text.language import message, texts
 
-ROWS = {"expanded": "many", "generated": "many", "cost": "much"}  # the kinds of ratio
+ROWS = (("expanded", "many"), ("generated", "many"), ("cost", "much"))  # with the kind of ratio
 
 
 def rows(now, results):
@@ -16,7 +16,7 @@ def rows(now, results):
     end. Unknown numbers are None. The ratio appears beside the larger number.
     """
     table = []
-    for name, kind in ROWS.items():
+    for name, kind in ROWS:
         values = [(results[side] or {}).get("cost") if name == "cost" else now[side][name] for side in (0, 1)]
         table.append({"id": name, "now": values, "ratio": _ratio(values, kind)})
     return table

@@ -84,9 +84,10 @@ def test_the_first_difference_in_a_sentence(sides, said):
 
 
 def test_options_that_tell_two_searches_apart_are_named_in_words():
-    """Reopen: yes against no."""
+    """Reopen: yes against no; in narrow columns without the algorithm."""
     pair = [{"options": {"algorithm": "astar", "reopen": reopen}} for reopen in (True, False)]
     assert [texts().sentence(name) for name in names(pair, CATALOG)] == ["A* (Reopen: yes)", "A* (Reopen: no)"]
+    assert [texts().sentence(name) for name in headings(pair, CATALOG)] == ["Reopen: yes", "Reopen: no"]
 
 
 def test_values_are_named_as_the_algorithm_reckons():
