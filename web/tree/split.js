@@ -1,7 +1,7 @@
 // Whether a tree should be below its map rather than beside it: by its shape, as far as it is known.
 
 const AVERAGE = 0.8; // slots of a node
-const LEVELS = 4; // that must have room below a map, unless the tree has fewer
+const DEEP = 0.8; // share of the levels that must have room below a map
 const WORTH = 1.1; // times larger
 
 /**
@@ -30,5 +30,5 @@ export function shapeOf(table) {
 export function isWide({ widest, levels }, { kx, dy }, { width, height, share }) {
   const scale = (across, down) => Math.min(across / (widest * AVERAGE * kx), down / (levels * dy));
   const [beside, above] = [scale(width * share, height), scale(width, height * share)];
-  return beside < 1 && above > beside * WORTH && height * share >= Math.min(levels, LEVELS) * dy;
+  return beside < 1 && above > beside * WORTH && height * share >= levels * dy * DEEP;
 }

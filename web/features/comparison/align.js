@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Tree  a view of a tree
- * @property {{kx: number, dy: number}} scale  the automatic one, or the user's
+ * @property {{kx: number, dy: number}|null} scale  the automatic one, or the user's; null: it is not on the screen
  * @property {{follows: boolean, fits: boolean}} mode  neither: controlled by the user
  * @property {string} form
  * @property {boolean} solved  whether the search is shown at its solution
@@ -25,7 +25,8 @@ export function align(first, second) {
     for (const tree of trees) tree.setScale(null);
     return;
   }
-  const scales = (userControlled.length === 1 ? userControlled : trees).map(({ scale }) => scale);
+  const scales = (userControlled.length === 1 ? userControlled : trees).flatMap(({ scale }) => scale ?? []);
+  if (scales.length === 0) return;
   const least = { kx: Math.min(...scales.map(({ kx }) => kx)), dy: Math.min(...scales.map(({ dy }) => dy)) };
   for (const tree of trees) if (!userControlled.includes(tree)) tree.setScale(least);
 }

@@ -112,10 +112,11 @@ export class Steering {
     return view;
   }
 
-  /** The scale of this tree by itself, or the user's. */
+  /** The scale of this tree by itself, or the user's; null if it is not on the screen. */
   get scale() {
     const { scene, camera } = this;
-    const isOwn = this.wish === "own" || scene.placed === 0 || camera.width === 0;
+    if (scene.placed === 0 || camera.width === 0) return null;
+    const isOwn = this.wish === "own";
     const { kx, dy } = isOwn ? camera.goal : viewOf(scene, camera, { root: null, most: null });
     return { kx, dy };
   }
