@@ -9,7 +9,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from importlib import import_module
 from math import inf, isclose
 from pathlib import Path
@@ -18,106 +17,14 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from bench.oracles import Figure
+from bench.oracles._game_sheets import false_sheets
+from bench.oracles._game_trees import Tree, Walk, drawn_search
 from buildtools import node as node_js
 
 SCRIPT: Final = Path(__file__).parents[2] / "tests/unit/page/features/game_moments.mjs"
 AT_ONCE: Final = 60  # trees for each process
 SEEDS: Final = ("1", "class", "x7")  # of questions, for each tree
 SIGNS: Final = {"≥ ": 1, "": 0, "≤ ": -1}
-
-
-@dataclass(eq=False)
-class Tree:
-    """`player`: 1 MAX, −1 MIN, 0 chance, 2 a leaf."""
-
-    player: int
-    name: str = ""
-    number: float = 0  # of a leaf
-    chance: float = 1
-    children: list["Tree"] = field(default_factory=list)
-
-    def line(self) -> str:
-        if self.player == 2:
-            return f"{self.number:g}"
-        inner = " ".join((f"{each.chance:g}:" if not self.player else "") + each.line() for each in self.children)
-        return ("chance" if not self.player else self.name) + f"[{inner}]"
-
-    def minimax(self) -> float:
-        """The value by the definition."""
-        if self.player == 2:
-            return self.number
-        values = [child.minimax() for child in self.children]
-        if self.player == 0:
-            return sum(child.chance * value for child, value in zip(self.children, values, strict=True))
-        return max(values) if self.player == 1 else min(values)
-
-
-@dataclass
-class Known:
-    """One step by the definition: a node's value becomes known, and then perhaps its parent's other moves are cut."""
-
-    node: Tree
-    above: Tree | None
-    value: float
-    window: tuple[float, float] = (-inf, inf)  # of the parent when it was visited
-    so_far: float = 0  # the parent's value then
-    cut: list[Tree] = field(default_factory=list)
-    open: list[Tree] = field(default_factory=list)  # before the step, from the root
-
-
-class Walk:
-    """All steps of a search, in order. `rule`: ">=", ">" or "" for no cuts."""
-
-    def __init__(self, root: Tree, rule: str, window: tuple[float, float], backwards: bool) -> None:
-        self.rule, self.backwards = rule, backwards
-        self.steps: list[Known] = []
-        self.path: list[Tree] = []
-        self.seen: set[int] = set()
-        self.skipped: set[int] = set()  # nodes whose value is not looked at, or below which one is not
-        self.parents = {id(child): each for each in _all(root) for child in each.children}
-        self._value(root, None, *window)
-
-    def order(self, node: Tree) -> list[Tree]:
-        return node.children[::-1] if self.backwards and node.player else node.children
-
-    def _value(self, node: Tree, above: Tree | None, low: float, high: float) -> Known:
-        self.seen.add(id(node))
-        if node.player == 2:
-            return self._note(Known(node, above, node.number, open=list(self.path)))
-        self.path.append(node)
-        at_entry, best = (low, high), 0.0 if not node.player else -inf * node.player
-        children = self.order(node)
-        for place, child in enumerate(children):
-            step = self._value(child, node, low, high)
-            best = (
-                best + child.chance * step.value if not node.player else (max, min)[node.player < 0](best, step.value)
-            )
-            step.window, step.so_far = at_entry, best
-            if node.player and self._cuts(node.player, best, low, high):
-                step.cut = children[place + 1 :]
-                if step.cut:
-                    self.skipped.update(map(id, [node, *self.path]))
-                break
-            low, high = (max(low, best), high) if node.player == 1 else (low, min(high, best) if node.player else high)
-        self.path.pop()
-        return self._note(Known(node, above, best, open=[*self.path, node]))
-
-    def _cuts(self, player: int, best: float, low: float, high: float) -> bool:
-        if player == 1:
-            return best >= high if self.rule == ">=" else best > high if self.rule else False
-        return best <= low if self.rule == ">=" else best < low if self.rule else False
-
-    def _note(self, step: Known) -> Known:
-        self.steps.append(step)
-        return step
-
-
-def _all(root: Tree) -> Iterator[Tree]:
-    """The nodes, level by level."""
-    waiting = [root]
-    for each in waiting:
-        yield each
-        waiting += each.children
 
 
 def figures(count: int, seed: int) -> Iterable[Figure]:
@@ -134,6 +41,8 @@ def figures(count: int, seed: int) -> Iterable[Figure]:
             break
     yield Figure(f"questions on game trees: {asked} of them, answers that are wrong", asked, wrong)
     yield Figure("questions on game trees: reasons that are false", told, false)
+    sheets = max(1, count // 10)
+    yield Figure("worksheets on game trees with a false key", sheets, sum(map(bool, false_sheets(sheets, seed))))
 
 
 def reasons(question: Any) -> Iterator[tuple[Any, dict[str, Any]]]:
@@ -150,7 +59,7 @@ def questions(chance: Random) -> Iterator[tuple[Walk, int, Any]]:
     import_module("tests.unit.page.predict_record")  # it finds the page's modules
     plan_of, game = import_module("page.features.predict.plan").Plan, import_module("page.features.predict.of_game")
     while True:
-        trees = [_tree(chance) for _ in range(AT_ONCE)]
+        trees = [drawn_search(chance) for _ in range(AT_ONCE)]
         for (walk, options), told in zip(trees, _moments([options for _, options in trees]), strict=True):
             steps = [game.GameStep(moment) for moment in told["moments"]]
             reader = SimpleNamespace(step=lambda at, steps=steps: steps[at] if 0 <= at < len(steps) else False)
@@ -169,44 +78,6 @@ def _moments(searches: list[dict[str, Any]]) -> Any:
         check=True,
     )  # fmt: skip
     return json.loads(done.stdout)
-
-
-def _tree(chance: Random) -> tuple[Walk, dict[str, Any]]:
-    """A random tree, the search by the definition, and the options for ours."""
-    dice = chance.random() < 0.2
-    root = grown(chance, 1, 0, dice, chance.choice((2, 3, 4)))
-    name_all(root)
-    algorithm = "expectimax" if dice else chance.choice(("alpha-beta", "alpha-beta", "alpha-beta", "minimax"))
-    rule = chance.choice((">=", ">")) if algorithm == "alpha-beta" else ""
-    window = sorted(chance.sample(range(-3, 13), 2)) if rule and chance.random() < 0.2 else [-inf, inf]
-    backwards = chance.random() < 0.3
-    options = {"problem": "game-tree", "tree": root.line(), "algorithm": algorithm}
-    if rule:
-        options["cut"] = "equal" if rule == ">=" else "beyond"
-        options["window"] = ",".join(str(bound) if abs(bound) < inf else "" for bound in window)
-    options["moves"] = "reversed" if backwards else "given"
-    return Walk(root, rule, (window[0], window[1]), backwards), options
-
-
-def grown(chance: Random, player: int, depth: int, dice: bool, height: int) -> Tree:
-    """A random tree; below a roll, the other player moves."""
-    if depth and (depth == height or chance.random() < 0.15):
-        return Tree(2, number=chance.choice((chance.randint(-2, 9), chance.randint(0, 4), 0.5)))
-    rolls = dice and depth > 0 and chance.random() < 0.4
-    many = 2 if rolls else chance.randint(1, 4)
-    below = [grown(chance, -player if not rolls else player, depth + 1, dice, height) for _ in range(many)]
-    if not rolls:
-        return Tree(player, children=below)
-    for each, share in zip(below, chance.choice(((0.5, 0.5), (0.25, 0.75))), strict=True):
-        each.chance = share
-    return Tree(0, children=below)
-
-
-def name_all(root: Tree) -> None:
-    """Names of our own; a roll gets the first free letters, level by level."""
-    rolls = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    for number, each in enumerate(_all(root)):
-        each.name = next(rolls, "?") if each.player == 0 else f"{each.number:g}" if each.player == 2 else f"N{number}"
 
 
 class Checker:

@@ -44,9 +44,14 @@ def group(parser: ArgumentParser, name: str) -> Any:
 
 
 def add_search_options(
-    parser: ArgumentParser, *, algorithm_required: bool, games: bool = False, problem_required: bool = True
+    parser: ArgumentParser,
+    *,
+    algorithm_required: bool,
+    games: bool = False,
+    problem_required: bool = True,
+    without: Collection[str] = (),
 ) -> None:
-    """Add the options that name a search; `games`: or a game tree."""
+    """Add the options that name a search; `games`: or a game tree. `without`: names that the command needs itself."""
     offered = catalog.BUILT_IN if games else catalog.SEARCHES
     search = group(parser, "search")
     named: dict[str, Collection[str]] = {
@@ -58,17 +63,19 @@ def add_search_options(
     for name, entries in named.items():
         help_text = english("command." + name, names=list(entries))
         search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=help_text)
-    add_options_of_searches(parser, offered)
+    add_options_of_searches(parser, offered, without)
 
 
-def add_options_of_searches(parser: ArgumentParser, offered: catalog.Catalog = catalog.SEARCHES) -> None:
+def add_options_of_searches(
+    parser: ArgumentParser, offered: catalog.Catalog = catalog.SEARCHES, without: Collection[str] = ()
+) -> None:
     """Add the options of problems and of algorithms, with their defaults."""
     of_problems = {name for each in offered.problems.values() for name in (*each.ends, *each.options)}
     of_algorithms = {name for each in offered.algorithms.values() for name in each.options} - of_problems | {
         "max_nodes"
     }
     groups = {each: group(parser, each) for each in ("problem", "algorithm")}
-    for name in (name for name in OPTIONS if name in of_problems | of_algorithms):
+    for name in (name for name in OPTIONS if name in (of_problems | of_algorithms) - set(without)):
         option = OPTIONS[name]
         added = groups["algorithm" if name in of_algorithms else "problem"].add_argument
         flag = name.replace("_", "-")

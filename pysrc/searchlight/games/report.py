@@ -43,9 +43,14 @@ class Report:
     @property
     def move(self) -> Any:
         """The first move that reaches the root's value."""
+        return None if self.move_row is None else self._action(self.move_row)
+
+    @property
+    def move_row(self) -> int | None:
+        """The row behind that move."""
         values, known = self.columns["value"], self.columns["valued_at"]
         reached = [row for row in self.children.get(0, ()) if values[row] == values[0] and known[row] >= 0]
-        return self._action(reached[0]) if reached and self.value is not None else None
+        return reached[0] if reached and self.value is not None else None
 
     @property
     def nodes(self) -> int:
@@ -82,18 +87,21 @@ class Report:
         return list(self._cuts())
 
     def _cuts(self) -> Iterator[dict[str, Any]]:
+        for row in self.cut_rows:
+            by, (alpha, beta) = self.cutter(row), self.window_at_cut(row)
+            yield {
+                "node": self.place(row),
+                "by": None if by < 0 else self.place(by),
+                "alpha": _bound(alpha),
+                "beta": _bound(beta),
+            }
+
+    @property
+    def cut_rows(self) -> list[int]:
+        """The nodes whose other moves were skipped, in order."""
         kind, node, parent = self.record.kind, self.record.node, self.record.parent
-        known: set[int] = set()
-        for time in range(len(kind)):
-            if kind[time] == CUT and self._visited[above := parent[node[time]]] >= 0 and above not in known:
-                known.add(above)
-                by, (alpha, beta) = self.cutter(above), self.window_at_cut(above)
-                yield {
-                    "node": self.place(above),
-                    "by": None if by < 0 else self.place(by),
-                    "alpha": _bound(alpha),
-                    "beta": _bound(beta),
-                }
+        above = [parent[node[time]] for time in range(len(kind)) if kind[time] == CUT]
+        return list(dict.fromkeys(row for row in above if self._visited[row] >= 0))
 
     def window_at_cut(self, row: int) -> tuple[float, float]:
         """The window of a node when its rest was skipped: the bound that cut, and its own value."""

@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
 def _run(arguments: Namespace, catalog: Catalog, output: TextIO) -> int:
     try:
         _check_language(arguments.lang)
-        setup = read_search(search_options(arguments), catalog)
+        setup = read_search(search_options(arguments) | {"seed": None}, catalog)  # --seed is of the sheet
         if isinstance(setup, list):
             return complain(COMMAND, setup[0])
         made = sheet(setup, read({name: getattr(arguments, name) for name in ASKED}), catalog)

@@ -49,7 +49,8 @@ def _problem(sheet: dict[str, Any]) -> Iterator[str]:
     for line in problem["lines"]:
         yield f"- {_safe(line['name'])}: {_safe(line['value'])}"
     for end in ("start", "goal"):
-        yield f"- {labels[end]}: {_state(problem[end], problem['shape'])}"
+        if problem[end]:
+            yield f"- {labels[end]}: {_state(problem[end], problem['shape'])}"
     yield ""
     if problem["estimates"]:
         yield from (f"| {labels['state']} | h |", "|---|---|")

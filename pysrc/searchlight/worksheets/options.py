@@ -9,7 +9,7 @@ METAVARS = {"first": "N", "steps": "N", "seed": "S", "share": "N", "blanks": "A,
 
 
 def add_options(parser: ArgumentParser) -> None:
-    add_search_options(parser, algorithm_required=True)
+    add_search_options(parser, algorithm_required=True, games=True, without=METAVARS)
     sheet = group(parser, "sheet")
     for name, metavar in METAVARS.items():
         sheet.add_argument(f"--{name}", metavar=metavar, help=english("command.worksheet." + name))

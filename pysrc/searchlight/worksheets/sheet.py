@@ -120,6 +120,12 @@ LABELS: Final = (  # headings of the parts, and labels of the fields
 
 def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[str, Any]:
     """Make the sheet. Raises BadInput if there are no such steps, or if their tree does not fit on the paper."""
+    labels = {name: message("worksheet.label." + name) for name in LABELS}
+    if setup.entry.family == "games":
+        from searchlight.worksheets.game_sheet import game_sheet  # games are a bundle of their own
+
+        made = {"format": FORMAT, "version": VERSION, **game_sheet(setup, request, catalog, labels)}
+        return _plain(made)  # type: ignore[no-any-return]
     with_tree = "tree" in request.parts
     other = varied(_chosen(setup, request, with_tree), request.seed, catalog, with_tree)
     excerpt = other.excerpt
@@ -130,13 +136,14 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "format": FORMAT,
         "version": VERSION,
         "title": message("worksheet.title", algorithm=shown.algorithm.name, problem=shown.entry.name),
-        "labels": {name: message("worksheet.label." + name) for name in LABELS},
+        "labels": labels,
         "seed": request.seed,
         "search": options,
         "link": page_link(options, excerpt.first, ""),
         "first": excerpt.first,
         "steps": excerpt.count,
         "difficulty": difficulty(excerpt).as_plain_data(),
+        "counts": message("worksheet.counts", **difficulty(excerpt).as_plain_data()),
         "varied": other.note,
         "problem": described(excerpt),
         "tree": _tree(excerpt, fates_of, naming, request) if with_tree else None,

@@ -43,7 +43,7 @@ class Drawn:
 def picture(shape: Mapping[str, Any]) -> tuple[float, float] | None:
     """The size of a state's picture; None if states are shown as text."""
     match shape.get("kind"):
-        case "board":
+        case "board" | "marks":
             return shape["columns"] * TILE, shape["rows"] * TILE
         case "ring":
             return (RING, RING) if shape["cells"] <= 12 else (2 * RING, 2 * RING)
@@ -91,10 +91,14 @@ def numbers(excerpt: Excerpt, row: int) -> Message | None:
 def size(excerpt: Excerpt, row: int) -> tuple[float, float]:
     """The size of a node's box."""
     below = numbers(excerpt, row)
-    digits = len(str(below)) * DIGIT if below else 0
-    drawn = picture(excerpt.search.shape)
+    return box_size(shortened(excerpt.text(row)), str(below) if below else "", picture(excerpt.search.shape))
+
+
+def box_size(name: str, below: str, drawn: tuple[float, float] | None) -> tuple[float, float]:
+    """The size of a box with a name or a picture, a mark, and a text below."""
+    digits = len(below) * DIGIT
     if drawn is None:
-        state = len(shortened(excerpt.text(row))) * LETTER + MARK
+        state = len(name) * LETTER + MARK
         return max(state, digits, 16) + 2 * PAD, LINE * (1 + bool(below)) + 2 * PAD
     return max(drawn[0], digits, MARK + 5) + 2 * PAD, LINE * (1 + bool(below)) + drawn[1] + 2 * PAD
 
@@ -103,9 +107,18 @@ def drawn(excerpt: Excerpt, heights: Sequence[float] = (USUAL_HEIGHT, HEIGHT)) -
     """Lay out the tree in the first of `heights` in which it is readable; None if it does not fit on the paper."""
     sizes = {row: size(excerpt, row) for row in excerpt.rows}
     parents = {row: excerpt.record.parent[row] for row in excerpt.rows}
-    usual = picture(excerpt.search.shape) is None
+    return laid_out(parents, sizes, picture(excerpt.search.shape) is None, heights)
+
+
+def laid_out(
+    parents: Mapping[int, int],
+    sizes: Mapping[int, tuple[float, float]],
+    sideways: bool,
+    heights: Sequence[float] = (USUAL_HEIGHT, HEIGHT),
+) -> Drawn | None:
+    """Lay out boxes of these sizes, sideways if that is usual and no direction lets them be larger."""
     for height in heights:
-        tries = [_laid_out(parents, sizes, sideways, height) for sideways in (usual, not usual)]
+        tries = [_laid_out(parents, sizes, turned, height) for turned in (sideways, not sideways)]
         best = max(tries, key=lambda each: each.scale)
         if best.scale >= LEAST:
             return best

@@ -100,7 +100,7 @@ ARROWS = {
     },
     "worksheets": {
         "solver", "anchored_run", "command", "user_code", "recorded", "links", "status_signs", "tally", "kinds",
-        "events", "record", "setup", "catalog", "options", "problems", "problem", "errors", "texts",
+        "events", "record", "setup", "catalog", "options", "problems", "problem", "errors", "texts", "games", "run",
     },
     "links": {"options", "problems", "errors"},
     # The page that lies in the package is found as `open` finds it.

@@ -59,7 +59,7 @@ function card(node, { scale, pictured }, shape, key) {
   group.append(...mark(node, width, shown("marks"), look("marks")));
   if (node.numbers) {
     const place = pictured ? { x: width / 2, more: { "text-anchor": "middle" } } : { x: PAD, more: {} };
-    const text = shown("numbers") ? node.numbers : blanked(node.numbers);
+    const text = shown("numbers") ? node.numbers : (node.line ?? blanked(node.numbers));
     const more = { ...place.more, ...look("numbers"), ...squeezed(text, width - PAD) };
     group.append(written(text, place.x, height - PAD - 0.2, SMALL, more));
   }

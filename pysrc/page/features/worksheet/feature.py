@@ -51,6 +51,12 @@ class WorksheetForm:
         made.appendChild(self.form.complaint(field, made))
         return made
 
+    def suit(self, is_game):
+        """Show the fields that matter: a game tree is on its sheet as a whole, without a table."""
+        for control in (self.controls["first"], self.controls["steps"], self.boxes["parts", "table"]):
+            show(control.parentElement, not is_game)
+        show(self.boxes["blanks", "states"].parentElement, not is_game)
+
     # -- the request ---------------------------------------------------------------------------------------------------
 
     def searches(self, numbers):
@@ -126,6 +132,7 @@ class Worksheet(Feature):
         options = stage.choices.shown
         if options["algorithm"] == OBSERVED or self._is_foreign():
             return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
+        self.form.suit(stage.player.traits.get("family") == "games")
         self.status.textContent = text("making")
         self.host.setAttribute("aria-busy", "true")
         answer = await wish.wait(
@@ -152,9 +159,7 @@ class Worksheet(Feature):
 
     def _show(self, sheet):
         self.sheet = sheet
-        counts = sheet["difficulty"]
-        numbers = {each: counts[each] for each in ("expansions", "nodes", "ties", "duplicates")}
-        self.status.textContent = "%s. %s" % (text("counts", **numbers), sheet["varied"] or "")
+        self.status.textContent = "%s. %s" % (sheet["counts"], sheet["varied"] or "")
         set_markup(self.host, paper(sheet, text("blank_word")))
         self.host.scrollTop = 0
         self.part.draw(self.host, json.dumps(sheet), self.form.paper.value)

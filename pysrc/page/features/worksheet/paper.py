@@ -51,7 +51,7 @@ def _fields(labels):
 def _problem(sheet):
     problem, labels = sheet["problem"], sheet["labels"]
     lines = ["<dt>%s</dt><dd>%s</dd>" % (escape(line["name"]), escape(line["value"])) for line in problem["lines"]]
-    ends = "".join([_end(problem, end, labels[end]) for end in ("start", "goal")])
+    ends = "".join([_end(problem, end, labels[end]) for end in ("start", "goal") if problem[end]])
     beside = _space(problem, labels) + _estimates(problem, labels)
     parts = [
         "<h4>%s</h4>" % escape(labels["problem"]),
