@@ -5,7 +5,7 @@ The dialog shows exactly what is printed: the printer gets a copy that is outsid
 
 import json
 
-from page.dom.elements import document, make, make_button, on, set_markup
+from page.dom.elements import document, make, make_button, on, set_markup, show
 from page.dom.form import Form, check_box, fieldset, menu, offer, text_input
 from page.features.feature import Feature
 from page.features.worksheet.paper import in_words, paper
@@ -53,9 +53,10 @@ class WorksheetForm:
 
     def suit(self, is_game):
         """Show the fields that matter: a game tree is on its sheet as a whole, without a table."""
-        for control in (self.controls["first"], self.controls["steps"], self.boxes["parts", "table"]):
-            show(control.parentElement, not is_game)
-        show(self.boxes["blanks", "states"].parentElement, not is_game)
+        for name in NUMBERS:
+            self.form.show(name, not is_game)
+        for box in (("parts", "table"), ("blanks", "states")):
+            show(self.boxes[box].parentElement, not is_game)
 
     # -- the request ---------------------------------------------------------------------------------------------------
 
