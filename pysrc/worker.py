@@ -45,7 +45,7 @@ __export__ = [
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
     "challenges": "challenges", "experiment": "experiment", "games": "games", "imports": "imports",
-    "lessons": "lessons", "networks": "networks", "recognition": "recognition", "recorded": "recorded",
+    "lessons": "lessons", "networks": "networks", "recorded": "recorded",
     "reorder": "tracing", "scorm": "scorm", "tracing": "tracing", "true_distances": "true_distances",
     "user_code": "user_code", "worksheets": "worksheets",
 }  # fmt: skip

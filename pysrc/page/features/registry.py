@@ -28,8 +28,8 @@ FEATURES = {
     "challenges": Entry("feature.Challenges", links=("challenge",)),
     "charts": Entry("feature.Charts", links=("charts",), menu=((TOOLS, 10, "", "tools.charts"),)),
     "comparison": Entry("panel.ComparePanel"),
-    "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("tracing",),
-        menu=((TOOLS, 110, "own", "tools.your_code"), (TOOLS, 120, "homework", "tools.homework"))),
+    "editor": Entry("feature.EditorFeature", links=("code", "assignment"), needs=("tracing",),
+        menu=((TOOLS, 110, "own", "tools.your_code"), (LEARN, 10, "homework", "tools.homework"))),
     "embed": Entry("feature.Embed", links=("embed",)),
     "experiments": Entry(
         "feature.Experiments", links=("experiment",), menu=((TOOLS, 30, "", "tools.experiments"),)

@@ -27,7 +27,7 @@ class OwnCode:
     def __init__(self, link):
         self.link = link
         self.code, self.code_worker = "", None  # the reader's file that was loaded last, and the worker that has it
-        self.program = None  # the one to be observed: {"text", "family", "function", "against", "request", "halted"}
+        self.program = None  # the one to be observed: {"text", "against", "request", "halted"}
         self.reloading = asyncio.Lock()  # one call has it loaded again, the others wait for that
         self.loading = self.halted = False  # whether another file is being loaded; whether this one was stopped
 

@@ -132,7 +132,7 @@ class Puzzle:
         """How the program is called (observe.watch.session.Request)."""
         function = RUN if self.starter else self.first
         files = {f"{MODULE}.py": getsource(lecture)}
-        return {"family": "problem-object", "function": function, "files": files}
+        return {"function": function, "files": files}
 
     def as_plain_data(self) -> PlainData:
         """`{"pieces": [{"lines", "head", "wrong"}], "pool": places in it, "before", "after": lines, "request"}`.

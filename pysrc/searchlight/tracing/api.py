@@ -5,9 +5,61 @@ from typing import Any
 from searchlight.setup_data import answer as answer_to
 from searchlight.setup_data import space
 from searchlight.solver import Answer, Solver
-from searchlight.tracing import observed_run
+from searchlight.tracing import form, observed_run
+from searchlight.tracing.assignment import read_assignment
+from searchlight.tracing.proposed_assignment import declaring, written
+from searchlight.tracing.recognised_file import recognise_file
+from searchlight.tracing.submission import in_folder, mains_of, submission_of
+from searchlight.tracing.watch.session import Request
 
-__all__ = ["compare", "observe"]
+__all__ = ["assignment", "compare", "declared", "fields", "observe", "preview", "recognise", "submission", "write"]
+
+
+def recognise(_: Solver, text: str) -> Answer:
+    """What a file can be run as: `{"entries": [name], "program": whether it is one, "function": name or null}`."""
+    return recognise_file(text).as_plain_data()
+
+
+def submission(_: Solver, files: dict[str, str], main: str | None, function: str | None) -> Answer:
+    """The program in files, texts by path: `{"text", "files", "mains"}`; with several `mains`, one must be chosen."""
+    files = in_folder(files)
+    mains = [main] if main else mains_of(files, function)
+    if len(mains) > 1:
+        return {"mains": sorted(mains)}
+    found = submission_of(files, "", mains[0] if mains else None)
+    return {"text": found.text, "files": found.files, "mains": mains}
+
+
+def assignment(_: Solver, text: str) -> Answer:
+    """What an assignment declares: `{"options": of the search, "against", "declared": fields of Request, "files"}`."""
+    read = read_assignment(text)
+    return {
+        "options": dict(read.options),
+        "against": read.against,
+        "declared": read.declared,
+        "files": dict(read.files),
+    }
+
+
+def write(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
+    """An assignment for programs like this one: `{"text": TOML}`."""
+    values = {name: value for name, value in options.items() if value is not None and name != "algorithm"}
+    return {"text": written(Request(text, **request), values, solver.setup(options))}
+
+
+def declared(_: Solver, request: dict[str, Any]) -> Answer:
+    """What is declared of a program, for a link that has the program: `{"text": TOML}`."""
+    return {"text": declaring(Request("", **request))}
+
+
+def fields(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
+    """The menus and values of the form for a program (form.py)."""
+    return form.fields(Request(text, **request), solver.setup(options))
+
+
+def preview(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
+    """Run a program, and tell what was seen (form.py)."""
+    return form.preview(Request(text, **request), solver.setup(options))
 
 
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:

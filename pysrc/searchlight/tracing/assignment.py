@@ -7,7 +7,8 @@
     function = "a_star"
     arguments = { graph = "graph", heuristics = "h", start = "start", goal = "goal" }
 
-docs/how-to/grade-programs.md explains every key.
+docs/how-to/grade-programs.md explains every key. In a link, which has no folder, the table [files] has the texts of the
+modules.
 """
 
 import re
@@ -78,6 +79,14 @@ class Assignment:
     program: Mapping[str, Any] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)  # texts of the modules that it hands out, by name
 
+    @property
+    def declared(self) -> dict[str, Any]:
+        """What it declares of the programs, as fields of session.Request."""
+        declared = {name: value for name, value in self.program.items() if name != "main"}
+        if isinstance(declared.get("result"), str):
+            declared["result"] = [declared["result"]]
+        return declared
+
 
 def read_assignment(text: str, folder: Path | None = None) -> Assignment:
     """Read an assignment; its files and documents are in `folder`. Raises BadInput that names line and key."""
@@ -85,9 +94,11 @@ def read_assignment(text: str, folder: Path | None = None) -> Assignment:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadInput("assignment", message("observe.assignment.no_toml", error=str(error))) from error
-    program = values.pop("program", {})
+    program, texts = values.pop("program", {}), values.pop("files", {})
     if not isinstance(program, dict):
         raise _complaint(text, "program", message("observe.assignment.no_table"))
+    if not isinstance(texts, dict) or not all(map(_is_text, texts.values())):
+        raise _complaint(text, "files", message("observe.assignment.texts"))
     for key, value in values.items():
         if key not in SEARCH:
             raise _complaint(text, key, message("observe.assignment.unknown_key", names=[*SEARCH, "[program]"]))
@@ -102,7 +113,7 @@ def read_assignment(text: str, folder: Path | None = None) -> Assignment:
     against = values.pop("against", None)
     options = {key: _option(text, key, value, folder) for key, value in values.items()}
     names = program.pop("files", [])
-    return Assignment(options, against, program, {name: _file(text, name, folder) for name in names})
+    return Assignment(options, against, program, texts | {name: _file(text, name, folder) for name in names})
 
 
 def check_option(name: str, value: Any) -> Any:

@@ -69,7 +69,7 @@ def _propose(arguments: Namespace, given: Assignment, request: Request) -> int:
     values = _values(arguments, given)
     setup = None if values.get("problem") is None else _setup(arguments, given)
     options = {name: value for name, value in values.items() if value is not None and name != "algorithm"}
-    print(written(_with_submission(arguments, request), options, setup), end="")
+    print(written(replace(_with_submission(arguments, request), files=given.files), options, setup), end="")
     return 0
 
 
@@ -141,14 +141,14 @@ def _setup(arguments: Namespace, given: Assignment) -> Setup:
 
 def _request(arguments: Namespace, given: Assignment) -> Request:
     """The request without the program: what the assignment declares, and the options on top of it."""
-    declared: dict[str, Any] = {name: value for name, value in given.program.items() if name != "main"}
+    declared = given.declared
     for name in PROGRAM:
         value = getattr(arguments, name, None)
         if value is not None and name not in ("argv", "main", "arguments", "input", "files"):
             declared[name] = check_option(name, value)
-    arguments.main = arguments.main or given.program.get("main")
     if isinstance(declared.get("result"), str):
         declared["result"] = [declared["result"]]
+    arguments.main = arguments.main or given.program.get("main")
     if arguments.arguments:
         roles = dict(_pair(each, "argument") for each in arguments.arguments)
         declared["arguments"] = check_option("arguments", {**declared.get("arguments", {}), **roles})

@@ -59,7 +59,7 @@ def perturbed(
     if other is None or (noted.function is None and argv is None):
         return None
     again = replace(
-        request, family=noted.family, function=noted.function, argv=argv or request.argv,
+        request, function=noted.function or "", argv=argv or request.argv,
         seconds=min(SECONDS, request.seconds), max_nodes=min(MOST_NODES, request.max_nodes),
     )  # fmt: skip
     try:

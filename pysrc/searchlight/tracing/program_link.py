@@ -1,17 +1,16 @@
 """The link that opens a program on the page beside the textbook search; it runs when the reader presses a button."""
 
 import base64
-import json
 import zlib
-from typing import Any, Final
+from typing import Final
 
 from searchlight.links import PAGE, page_link
 from searchlight.options import Values
+from searchlight.tracing.proposed_assignment import declaring
 from searchlight.tracing.watch.session import Request
 
 PROGRAM: Final = "own:your-program"  # the algorithm that is a program (pysrc/page/options/catalog.py)
 LONGEST: Final = 8_000  # characters of a link: some applications cut longer ones
-CORRECTIONS: Final = ("family", "function", "successors")  # fields of the request that a link includes
 
 
 def program_link(values: Values, request: Request, step: int, page: str = PAGE) -> str:
@@ -22,8 +21,8 @@ def program_link(values: Values, request: Request, step: int, page: str = PAGE) 
     textbook = {**values, "algorithm": request.against or values["algorithm"]}
     parts = [page_link({**values, "algorithm": PROGRAM}, 0, page).removesuffix("&step=0")]
     parts += [f"b.algorithm={textbook['algorithm']}", f"code={packed(request.text)}"]
-    if corrections := _corrections(request):
-        parts.append(f"program={packed(json.dumps(corrections))}")
+    if declared := declaring(request):
+        parts.append(f"assignment={packed(declared)}")
     whole = "&".join(parts)
     return whole if len(whole) <= LONGEST else page_link(textbook, step, page)
 
@@ -32,11 +31,3 @@ def packed(text: str) -> str:
     """Encode a text for a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(press.compress(text.encode()) + press.flush()).decode().rstrip("=")
-
-
-def _corrections(request: Request) -> dict[str, Any]:
-    corrections = {name: getattr(request, name) for name in CORRECTIONS}
-    corrections["argv"] = " ".join(f'"{part}"' if " " in part or not part else part for part in request.argv)
-    corrections["pairs"] = "yes" if request.pairs else None
-    corrections["files"] = dict(request.files)
-    return {name: value for name, value in corrections.items() if value}

@@ -55,6 +55,7 @@ class Proposal:
     function: str | None
     roles: Mapping[str, str] = field(default_factory=dict)
     unknown: tuple[str, ...] = ()
+    parameters: tuple[str, ...] = ()  # all, in their order
 
 
 def propose(
@@ -104,6 +105,11 @@ def _only_one(names: list[str], file: "File", against: str | None) -> str:
         if len(some) == 1:
             return some[0]
     raise BadInput("function", message("observe.several_functions", names=file.outermost(named or names)))
+
+
+def functions_of(text: str) -> list[str]:
+    """The functions of a file and the methods of its classes, as `Class.method`. Raises SyntaxError and ValueError."""
+    return [*File(ast.parse(text), {}, lambda _: None).functions]
 
 
 class File:
@@ -203,7 +209,8 @@ class File:
         if name not in self.functions and name not in self.classes:
             raise BadInput("function", message("observe.no_function", name=name))
         roles = self.roles(name)
-        return Proposal(self._kind(name, roles) or "script", name, roles, self._unknown(name))
+        parameters = tuple(each.arg for each in self._parameters(name))
+        return Proposal(self._kind(name, roles) or "script", name, roles, self._unknown(name), parameters)
 
     def roles(self, name: str) -> dict[str, str]:
         """The roles of the parameters of a function, and of the constructor of a method's class, as far as known."""

@@ -1,19 +1,24 @@
 """Write the assignment that fits a program, with a comment at each line that is not certain."""
 
 import json
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.setup import Setup
 from searchlight.texts import english
+from searchlight.tracing.assignment import PROGRAM
 from searchlight.tracing.proposal import Proposal
 from searchlight.tracing.watch.session import Request, proposed
 
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")  # keys of TOML that need no quotation marks
+PROPOSED: Final = ("function", "arguments", "result", "files")  # which have lines of their own
+
 
 def written(request: Request, options: Mapping[str, Any], setup: Setup | None) -> str:
-    """The assignment as TOML. `options`: of the search, as far as they are given."""
-    lines = [f"{name} = {json.dumps(str(value), ensure_ascii=False)}" for name, value in options.items()]
+    """The assignment as TOML, with a proposal for what is not declared. `options`: of the search, if given."""
+    lines = [f"{name} = {_toml(str(value))}" for name, value in options.items()]
     if "problem" not in options:
         lines.insert(0, f'problem = "graph"  # {english("observe.propose.problem")}')
     against = request.against or "uniform-cost"
@@ -26,21 +31,55 @@ def written(request: Request, options: Mapping[str, Any], setup: Setup | None) -
         lines.append(f'function = ""  # {complaint.text}')
     except (SyntaxError, ValueError) as error:
         lines.append(f"# {error}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_others(request), *_files(request.files)]) + "\n"
+
+
+def declaring(request: Request) -> str:
+    """What is declared of a program as TOML, for a link that has the program; empty if nothing is."""
+    declared = {name: getattr(request, name) for name in ("function", "arguments", "result")}
+    lines = [f"{name} = {_toml(value)}" for name, value in declared.items() if value or value == ""]
+    lines += _others(request)
+    text = [*(["[program]", *lines] if lines else []), *_files(request.files)]
+    return "\n".join([*text, ""]) if text else ""
 
 
 def _program(request: Request, proposal: Proposal) -> list[str]:
     lines = [f'function = "{proposal.function or ""}"']
-    if proposal.function is None:
+    if proposal.function is None and request.function is None:
         lines[0] += f"  # {english('observe.propose.by_itself')}"
     if proposal.roles:
-        pairs = ", ".join(f'{name} = "{role}"' for name, role in proposal.roles.items())
-        lines.append(f"arguments = {{ {pairs} }}")
-    lines += [f'arguments.{name} = "start"  # {english("observe.propose.role")}' for name in proposal.unknown]
-    if proposal.function is None:
+        lines.append(f"arguments = {_toml(proposal.roles)}")
+    lines += [f'arguments.{_key(name)} = "start"  # {english("observe.propose.role")}' for name in proposal.unknown]
+    if request.result:
+        lines.append(f"result = {_toml(request.result)}")
+    elif proposal.function is None:
         lines.append('result = "printed"')
     else:
         lines.append(f'result = "path"  # {english("observe.propose.result")}')
     if proposal.kind in ("script", "state-class") and proposal.function is not None and request.state is None:
         lines.append(f'# state = "tuple"  # {english("observe.propose.state")}')
     return lines
+
+
+def _others(request: Request) -> list[str]:
+    """The other declared keys of [program]."""
+    default, names = Request(""), [name for name in PROGRAM if name not in (*PROPOSED, "main")]
+    values = {name: getattr(request, name) for name in names if getattr(request, name) != getattr(default, name)}
+    return [f"{name} = {_toml(value)}" for name, value in values.items()]
+
+
+def _files(files: Mapping[str, str]) -> Iterator[str]:
+    if files:
+        yield from ("", "[files]", *(f"{_key(name)} = {_toml(text)}" for name, text in files.items()))
+
+
+def _toml(value: Any) -> str:
+    """A text, number, list or table as TOML, whose texts are written like those of JSON."""
+    if isinstance(value, Mapping):
+        pairs = ", ".join(f"{_key(name)} = {_toml(each)}" for name, each in value.items())
+        return f"{{ {pairs} }}"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _key(name: str) -> str:
+    return name if BARE.fullmatch(name) else _toml(name)

@@ -45,12 +45,18 @@ def read_submission(
         if within is not None and not place.is_file():
             raise BadInput("file", message("observe.no_program", name=place.name))
         return _of_file(place.name, text_of("file", str(place)))
-    texts = _folder(place)
-    name = main or _main(place, texts, function)
-    if name not in texts:
-        raise BadInput("file", message("observe.no_main", name=str(place), names=sorted(texts)))
-    alone = _of_file(name, texts[name]) if name.endswith(".ipynb") else Submission(texts[name], {})
-    others = {key: text for key, text in texts.items() if key != name and not key.endswith(".ipynb")}
+    return submission_of(_folder(place), str(place), main, function)
+
+
+def submission_of(
+    texts: dict[str, str], title: str, main: str | None = None, function: str | None = None
+) -> Submission:
+    """The submission in files, texts by name. Raises BadInput. `title`: of the folder; `main`: the file to run."""
+    mains = [main] if main else mains_of(texts, function)
+    if len(mains) != 1 or mains[0] not in texts:
+        raise BadInput("file", message("observe.no_main", name=title, names=sorted(mains if not main else texts)))
+    alone = _of_file(mains[0], texts[mains[0]])
+    others = {key: text for key, text in texts.items() if key != mains[0] and not key.endswith(".ipynb")}
     return Submission(alone.text, others | alone.files)
 
 
@@ -93,8 +99,15 @@ def _folder(place: Path) -> dict[str, str]:
     return texts
 
 
-def _main(place: Path, texts: dict[str, str], function: str | None) -> str:
-    """The file to run: the one that no other imports. Raises BadInput if that is not clear."""
+def in_folder(texts: dict[str, str]) -> dict[str, str]:
+    """The texts by their names in the folder that has all of them."""
+    while texts and len({name.partition("/")[0] for name in texts}) == 1 and all("/" in name for name in texts):
+        texts = {name.partition("/")[2]: text for name, text in texts.items()}
+    return texts
+
+
+def mains_of(texts: dict[str, str], function: str | None = None) -> list[str]:
+    """The files that may be the one to run: that with the function, or those that no other imports."""
     programs = {name: text for name, text in texts.items() if Path(name).suffix in PROGRAMS}
     if function:
         defining = [
@@ -103,12 +116,10 @@ def _main(place: Path, texts: dict[str, str], function: str | None) -> str:
             if re.search(rf"^\s*(def|class)\s+{_head(function)}\b", text, re.MULTILINE)
         ]
         if len(defining) == 1:
-            return defining[0]
+            return defining
     imported = _imported(programs)
     mains = [name for name in programs if name.removesuffix(".py").replace("/", ".") not in imported]
-    if len(mains) != 1:
-        raise BadInput("file", message("observe.no_main", name=str(place), names=sorted(mains or programs)))
-    return mains[0]
+    return mains or [*programs]
 
 
 def _head(function: str) -> str:

@@ -1,15 +1,20 @@
 """Programs from courses, observed in the page: beside the book's search, at the first difference; and their numbers."""
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
 from searchlight.testing import assert_search
+from searchlight.tracing.assignment import read_assignment
+from searchlight.tracing.program_link import packed
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
+UNCLEAR = (HOMEWORK / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")
 CRASHES = """def bfs(graph, start, goal):
     print("from", start)
     waiting = [start]
@@ -52,6 +57,21 @@ def program(name: str) -> str:
 
 def report_of(bench: Workbench) -> Locator:
     return bench.page.get_by_role("group", name="Homework", exact=True)
+
+
+def preview_of(bench: Workbench) -> Locator:
+    return bench.page.get_by_role("group", name="Preview", exact=True)
+
+
+def hand_in(bench: Workbench, *files: Any) -> None:
+    """Open Learn → Your homework, and choose files there."""
+    lectern = bench.lectern
+    if not lectern.button("Choose files").is_visible():
+        lectern.press("Learn")
+        lectern.press("Your homework")
+    with bench.page.expect_file_chooser() as chooser:
+        lectern.press("Choose files")
+    chooser.value.set_files(list(files))
 
 
 def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
@@ -110,39 +130,33 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
 
 
 def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: Workbench) -> None:
-    """They are offered for a script alone. Another start is compared anew, by itself; the link says what was chosen."""
+    """A preview says what was seen before anything is judged. Another start is compared anew, by itself."""
     lectern, page, form = bench.lectern, bench.page, bench.editor
     lectern.open("problem=eight-puzzle&start=1,4,2,3,7,5,6,0,8&algorithm=breadth-first-paths")
-    bench.open()
-    bench.write(program("correct/script_implicit_graph"))
-    form.get_by_text("Homework", exact=True).click()
+    hand_in(bench, HOMEWORK / "correct/script_implicit_graph.py", HOMEWORK / "goal.txt")
+    expect(form).to_contain_text("The program can open: goal.txt.")
     arguments = form.get_by_role("textbox", name="Arguments")
     made_by = form.get_by_role("combobox", name="Successor function")
-    expect(arguments).to_be_hidden()
-    form.get_by_role("combobox", name="Family").select_option("script")
+    expect(preview_of(bench)).to_contain_text("needs a command-line argument", timeout=PATIENCE)
     made_by.select_option("puzzle.transition")
     arguments.fill("142375608")
-    form.get_by_label("Files for the program").set_input_files(HOMEWORK / "goal.txt")
-    expect(form).to_contain_text("The program can open: goal.txt.")
-    observe(bench, bench.text(), "It does the same as the textbook algorithm.")
-    form.get_by_role("combobox", name="Family").select_option("grid")
-    expect(arguments).to_be_hidden()
-    form.get_by_role("combobox", name="Family").select_option("script")
+    arguments.press("Tab")
+    expect(preview_of(bench)).to_contain_text("First expansions: 1,4,2,3,7,5,6,0,8 · ", timeout=PATIENCE)
     lectern.press("Run")
     expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
-    lectern.expect_fragment("program=")
+    lectern.expect_fragment("assignment=")
     link = page.url
     page.goto("about:blank")
     lectern.open(link.partition("#")[2])
     bench.expect_code("shown")
-    expect(arguments).to_have_value("142375608")
+    expect(arguments).to_have_value("142375608", timeout=PATIENCE)
     expect(made_by).to_have_value("puzzle.transition")
     lectern.press("Run this code")
     expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
 
+    lectern.press("Close the assignment")
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
-    form.get_by_role("combobox", name="Family").select_option("")
     observe(bench, program("mistakes/graph_object_no_visited"), "no states are remembered")
     page.get_by_role("textbox", name="Start state", exact=True).first.fill("Oradea")
     page.keyboard.press("Enter")
@@ -153,8 +167,37 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     lectern.expect_expanded(0)
 
 
+def test_each_students_program_is_run_by_the_assignment_of_a_link(bench: Workbench) -> None:
+    """The lecturer answers what is not certain; students give a notebook, or a folder with a module of its own."""
+    lectern, page, form = bench.lectern, bench.page, bench.editor
+    lectern.open("problem=graph&algorithm=astar&heuristic=table")
+    hand_in(bench, {"name": "course.py", "mimeType": "text/x-python", "buffer": UNCLEAR.encode()})
+    expect(preview_of(bench)).to_contain_text("what table stands for", timeout=PATIENCE)
+    form.get_by_role("combobox", name="Parameter table").select_option("heuristic")
+    expect(preview_of(bench)).to_contain_text("First expansions: Arad · Sibiu · ", timeout=PATIENCE)
+    form.get_by_role("combobox", name="Compare with").select_option("astar")
+    with page.expect_download() as saved:
+        lectern.press("Save the assignment")
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert read_assignment(text).program["arguments"]["table"] == "h"
+
+    page.goto("about:blank")
+    lectern.open(f"assignment={packed(text)}")
+    expect(preview_of(bench)).to_contain_text("The assignment is open.", timeout=PATIENCE)
+    lectern.expect_fragment("algorithm=astar")
+    bench.write("")
+    source = UNCLEAR.partition("import heapq")[2].splitlines(keepends=True)
+    cells = [{"cell_type": "code", "source": ["import heapq\n"]}, {"cell_type": "code", "source": source}]
+    notebook = json.dumps({"cells": cells}).encode()
+    hand_in(bench, {"name": "mine.ipynb", "mimeType": "application/json", "buffer": notebook})
+    expect(preview_of(bench)).to_contain_text("First expansions: Arad · Sibiu · ", timeout=PATIENCE)
+    lectern.press("Run")
+    expect(report_of(bench)).to_contain_text("Compared with A*: It does the same", timeout=PATIENCE)
+    lectern.press("Close the assignment")
+
+
 def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
-    """Nothing runs before the answer, which the field Family keeps until another file is opened."""
+    """Nothing runs before the answer, which the field “Run as” keeps until another file is opened."""
     lectern, page = bench.lectern, bench.page
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
@@ -166,18 +209,18 @@ def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
     bench.run(BOTH + "\n")
     bench.expect_code("ready")
     bench.expect_chosen("Algorithm", "own:your-program")
-    family = bench.editor.get_by_role("combobox", name="Family")
-    if not family.is_visible():  # another test may have left it open
+    run_as = bench.editor.get_by_role("combobox", name="Run as")
+    if not run_as.is_visible():  # another test may have left it open
         bench.editor.get_by_text("Homework", exact=True).click()
-    expect(family).to_have_value("graph-object")
-    family.select_option("none: add to the lists")
+    expect(run_as).to_have_value("program")
+    run_as.select_option("entries for the lists")
     bench.run()
     bench.expect_said("Added to the lists: Line")
     bench.expect_chosen("Problem", "own:Line")
     bench.expect_chosen("Algorithm", "uniform-cost")
     expect(lectern.button("Compare")).to_be_visible()
     bench.templates.select_option("An algorithm")
-    expect(family).to_have_value("")
+    expect(run_as).to_have_value("")
     page.keyboard.press("Escape")
 
 
@@ -190,12 +233,14 @@ def test_a_program_is_traced_by_keyboard_and_by_touch(bench: Workbench, violatio
     if not function.is_visible():  # another test may have left it open
         bench.editor.get_by_text("Homework", exact=True).press("Enter")
     bench.write(program("mistakes/state_class_in_place"))
+    lectern.press("Preview")
+    expect(function).to_contain_text("Board.solve", timeout=PATIENCE)
     function.select_option("Board.solve")
     bench.editor.get_by_role("combobox", name="Compare with").select_option("breadth-first")
     lectern.choose("Problem", "eight-puzzle")
     lectern.button("Run").press("Enter")
     expect(report_of(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
-    expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Detected: state class")
+    expect(function).to_have_value("Board.solve")
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     expect(lectern.button("Run")).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.recognition.recognised_file import recognise_file
+from searchlight.tracing.recognised_file import recognise_file
 from searchlight.user_code.starting import FOLDER
 from tests.unit.asked import asked
 
@@ -71,14 +71,14 @@ def go_on(frontier):
 def test_a_course_program_is_nothing_else(path: Path) -> None:
     """Its helper functions are no entries."""
     known = recognise_file(path.read_text(encoding="utf-8", errors="replace"))
-    assert known.family
+    assert known.program
     assert known.entries == ()
 
 
 @pytest.mark.parametrize("text", [*(path.read_text(encoding="utf-8") for path in TEMPLATES), *EXAMPLES])
 def test_templates_and_examples_are_entries(text: str) -> None:
     """Of heuristics nothing is said: they are what else a file may have."""
-    assert not recognise_file(text).family
+    assert not recognise_file(text).program
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -91,29 +91,27 @@ def test_copies_are_entries(algorithm: str, problem: str) -> None:
     answer = asked("user_code", "sources", options=options)
     for each in answer["parts"] if answer["ok"] else ():
         known = recognise_file(each["copy"])
-        assert not known.family, each["copy"]
+        assert not known.program, each["copy"]
         assert known.entries or each["part"] == "heuristic"
 
 
 @pytest.mark.parametrize(
-    ("text", "entries", "family", "function"),
+    ("text", "entries", "program", "function"),
     [
-        (PROBLEM + HEURISTIC + TEST_BELOW, ["Stairs"], None, None),
-        (HEURISTIC + TEST_BELOW, [], None, None),
-        (HEURISTIC.replace("rows", "path_left"), [], None, None),
-        (PROBLEM + PROGRAM, ["Stairs"], "problem-object", "search"),
-        (PROGRAM, [], "problem-object", "search"),
-        (TABLE, [], "problem-object", "distances"),
-        (WITH_HELPER, [], "script", "solve"),
-        ("", [], None, None),
-        ("x = (", [], None, None),
-        ("x = 1", [], None, None),
-        ("\0", [], None, None),
+        (PROBLEM + HEURISTIC + TEST_BELOW, ["Stairs"], False, None),
+        (HEURISTIC + TEST_BELOW, [], False, None),
+        (HEURISTIC.replace("rows", "path_left"), [], False, None),
+        (PROBLEM + PROGRAM, ["Stairs"], True, "search"),
+        (PROGRAM, [], True, "search"),
+        (TABLE, [], True, "distances"),
+        (WITH_HELPER, [], True, "solve"),
+        ("", [], False, None),
+        ("x = (", [], False, None),
+        ("x = 1", [], False, None),
+        ("\0", [], False, None),
     ],
 )
-def test_a_file_may_be_one_both_or_neither(
-    text: str, entries: list[str], family: str | None, function: str | None
-) -> None:
+def test_a_file_may_be_one_both_or_neither(text: str, entries: list[str], program: bool, function: str | None) -> None:
     """As the page is answered; nothing of the file runs."""
-    answer = asked("recognition", "recognise", text=text)
-    assert answer == {"ok": True, "entries": entries, "family": family, "function": function}
+    answer = asked("tracing", "recognise", text=text)
+    assert answer == {"ok": True, "entries": entries, "program": program, "function": function}

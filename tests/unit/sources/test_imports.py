@@ -65,7 +65,6 @@ ARROWS = {
         "tracing", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "problems", "errors",
         "texts",
     },
-    "recognition": {"solver", "tracing", "errors"},
     # A listing as a puzzle: its programs are watched as a student's are.
     "reorder": {
         "solver", "tracing", "source_listing", "setup", "frontier", "problems", "problem", "events", "errors", "texts",

@@ -5,7 +5,7 @@ import { Files } from "./files.js";
 import { CodeEditor } from "./view.js";
 
 export { agreement } from "./agreement.js";
-export { opened, openedAll } from "./opening.js";
+export { chosen, onDropped, opened } from "./opening.js";
 export { showSource } from "./source.js";
 export { openTab } from "./tab.js";
 

@@ -67,7 +67,6 @@ class EditorFeature(Feature):
         self.panel.say_kept(self.file.kept())
         self.code.changed()
         self.panel.ask_no_more()
-        self.homework.form.changed()
 
     # -- tabs and copies -----------------------------------------------------------------------------------------------
 
@@ -108,6 +107,8 @@ class EditorFeature(Feature):
             self.open()
             if what == "homework":
                 self.homework.form.box.open = True
+                self.homework.form.box.scrollIntoView()
+                self.homework.hand_in.start_look()
         elif what.startswith(COPY):
             await self._copy(stage, what[len(COPY) :])
         elif what == "copy":
@@ -156,17 +157,28 @@ class EditorFeature(Feature):
         """Show the code of a link before it runs; the link is followed after the run."""
         packed = link.features.get("code")
         if packed is None:
-            return self.links.wait(None)
-        program = link.features.get("program")
+            self.links.wait(None)
+            return await self._assign(link)
         text = await link.scope.wait(seam.unpack(packed))
-        corrections = await link.scope.wait(seam.unpack(program)) if program else None
         if text is None:
             return self.context.complain(words.text("editor.bad_link"))
+        self.homework.form.drop()
         self.file.put(text, unread=True)
         self.output.hide()
-        self.homework.form.correct(corrections)
         self.links.wait(link.fragment)
         self.open()
+        await self._assign(link)
+
+    async def _assign(self, link):
+        """Open the assignment of a link, for which the reader gives a program."""
+        packed = link.features.get("assignment")
+        if packed is None:
+            return
+        text = await link.scope.wait(seam.unpack(packed))
+        if text is None:
+            return self.context.complain(words.text("editor.bad_link"))
+        self.open()
+        self.homework.hand_in.follow(text, link.fragment, "code" not in link.features)
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
@@ -183,7 +195,7 @@ class EditorFeature(Feature):
     def unsaved(self):
         """What a reload would lose: the file, unless the browser keeps it, and a program's files."""
         lost = [] if self.file.kept() else [words.text("editor.unkept")]
-        if self.homework.form.files and "program=" not in self.context.address.code:
+        if self.homework.form.texts() and "assignment" not in self.context.address.parts:
             lost.append(words.text("editor.files_lost"))
         return lost
 

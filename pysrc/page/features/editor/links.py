@@ -21,7 +21,6 @@ class CodeLinks:
         self.scope, self.address, self.say = context.scope, context.address, context.say
         self.editor, self.panel = editor, panel
         self.length = 0  # of a link with the worker's file
-        self.corrections = lambda: ""  # returns a traced program's corrections for a link
         self.waiting = None  # the fragment of a link whose code has not run yet
 
     def wait(self, fragment):
@@ -71,5 +70,4 @@ class CodeLinks:
         copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("editor.copied")))
 
     async def _part(self, text):
-        corrections, part = self.corrections(), "code=%s&" % await self.scope.wait(seam.pack(text))
-        return part + "program=%s&" % await self.scope.wait(seam.pack(corrections)) if corrections else part
+        return "code=%s&" % await self.scope.wait(seam.pack(text))

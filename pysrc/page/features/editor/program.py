@@ -4,9 +4,8 @@ It is shown like an algorithm, with the textbook algorithm beside it, both at th
 page still shows the recorded part, with the error at its line.
 """
 
-import json
-
-from page.dom.elements import on, root
+from page.dom.elements import root
+from page.features.editor.hand_in import HandIn
 from page.features.editor.program_form import HomeworkForm
 from page.features.tracing.choice import beside
 from page.features.tracing.program import open_book, open_program
@@ -25,10 +24,14 @@ class Homework:
         self.against = None  # the textbook algorithm beside the latest program
         self.step = self.reported = None  # the step of the first difference; the search it was reported for
         self.lit = 0  # the highlighted line of the program
-        start = self.scope.start
-        self.form = HomeworkForm(self.panel, self.catalog, self._go)
-        self.links.corrections = self._corrections
-        on(self.form.chooser, "change", lambda _: start(self._take_files(feature.editor)))
+        self.hand_in = HandIn(self, feature)
+        self.form = HomeworkForm(
+            self.panel,
+            self.catalog,
+            self.hand_in.calls(),
+            lambda: self.hand_in.start_look(self.hand_in.looked),
+            self._go,
+        )
 
     @property
     def waits(self):
@@ -42,31 +45,29 @@ class Homework:
         observed = self.stage.choices.shown.get("algorithm") == OBSERVED
         return observed and program is not None and program["text"] == self.file.text
 
-    async def _take_files(self, editor):
-        self.form.take(json.loads(await self.scope.wait(editor.openedAll(self.form.chooser))))
-
-    def _corrections(self):
-        """The corrections of the shown program, for a link."""
-        return self.form.told_in_links() if self.stage.choices.shown.get("algorithm") == OBSERVED else ""
-
     # -- observing -----------------------------------------------------------------------------------------------------
 
     async def observe(self, text):
         """Run the program, and the textbook algorithm beside it."""
         self.reported = None
         self.form.say([])
+        await self.scope.wait(self.hand_in.settle())
         options, second = self._options()
-        chosen = self.form.chosen()
-        wanted = self.form.against.value or (second or {}).get("algorithm")
-        self.against = beside(self.catalog, wanted, options["algorithm"], self.against)
-        request = dict(chosen, against=self.against)
+        request = dict(self.form.request(), against=self.choose_book(options, second))
         answer = await self.scope.wait(open_program(self.context, text, request, options))
         if answer is None:
             return self.code.mark("ready")  # another search was requested meanwhile
         if not answer["ok"]:
             return self.code.fail(answer["errors"])
         await self.scope.wait(self.links.keep(text))
+        await self.scope.wait(self.hand_in.tell())
         await self._set_beside(answer, second)
+
+    def choose_book(self, options, second=None):
+        """The textbook algorithm to compare with: the chosen one, else that of the link or of the search."""
+        wanted = self.form.against.value or (second or {}).get("algorithm")
+        self.against = beside(self.catalog, wanted, options["algorithm"], self.against)
+        return self.against
 
     def _options(self):
         """The options of the search, and those of the second one if a link has them."""
@@ -78,7 +79,6 @@ class Homework:
     async def _set_beside(self, answer, second):
         """Open the textbook algorithm as the second search, both at the first difference."""
         seen = answer["observation"]
-        self.form.recognise(seen["family"], seen["function"] or words.text("homework.by_itself"))
         sentences = [words.sentence(each) for each in seen["sentences"]]
         self.form.say([words.text("homework.comparing")] + sentences)
         self._ready()
@@ -90,6 +90,7 @@ class Homework:
         if self.stage.player.original is answer["run"]:
             await self.scope.wait(self.context.ready.wait())
             self._tell(compared, sentences)
+        self.hand_in.start_look()
 
     def _ready(self):
         if root.dataset.code != "failed":  # the program itself may have failed

@@ -1,171 +1,249 @@
-"""The options of a traced program, below its text, and the report after its run."""
+"""The form of an assignment below a program's text: how it is run. And the report after its run.
 
-from page.dom.elements import find, make, make_button, on, show
-from page.features.tracing.choice import FAMILIES, arguments, corrected, corrections, functions
+The solver proposes the values (searchlight/tracing/form.py). `declared` has those that an assignment or the reader has
+set, as fields of searchlight.tracing.watch.session.Request.
+"""
+
+from page.dom.elements import find, forget, make, make_button, on, show
+from page.features.tracing.choice import arguments, line_of
 from page.options.catalog import OWN
 from page.text import words
 
-FIELDS = ("family", "function", "pairs", "argv", "successors")
-PROGRAM = "program"
-LISTS = "lists"  # instead of a family: the file is not a program, but defines entries for the lists
+PROGRAM, LISTS = "program", "lists"  # what a file can be run as: to be compared, or as entries for the lists
+QUIET = "quiet"
+COSTS = {"yes": True, "no": False}
+RESULTS = ("path,cost", "cost,path", "actions,cost")  # offered beside the single ones
+UNKNOWN = "?"
+FILES = ("choose", "folder")
+EMPTY = {
+    "functions": [],
+    "roles": [],
+    "results": [],
+    "states": [],
+    "function": None,
+    "parameters": [],
+    "unknown": [],
+    "script": False,
+}
 
 
 class HomeworkForm:
-    """The fields, added to `panel`, the region Editor. `on_go()` goes to the difference."""
+    """The fields, added to `panel`, the region Editor.
 
-    def __init__(self, panel, catalog, on_go):
-        self.panel, self.catalog, self.on_go = panel, catalog, on_go
+    `calls`: the buttons' functions by name; `on_change()` is called when the reader has changed a field; `on_go()`
+    goes to the difference.
+    """
+
+    def __init__(self, panel, catalog, calls, on_change, on_go):
+        self.panel, self.catalog, self.on_change, self.on_go = panel, catalog, on_change, on_go
+        self.declared, self.given, self.own = {}, {}, {}  # own: files of the submission; given: of the assignment
+        self.assigned = self.taken = False  # whether there is an assignment; whether the program was handed in here
         self.box = make("details", className="homework")
-        self.fields = make("div", className="homework-fields")
+        self.fields, self.parameters = make("div", className="homework-fields"), {}  # the parameters' menus by name
+        self.seen = make("div", className="homework-seen")
+        self.seen.setAttribute("role", "group")
+        self.seen.setAttribute("aria-label", words.text("homework.preview"))
+        self.seen.setAttribute("aria-live", "polite")
+        self.buttons = {
+            key: make_button(words.text("homework." + key), calls[key], "" if key in FILES else QUIET)
+            for key in ("choose", "folder", "preview", "save", "link", "drop")
+        }
         self.box.append(
             make("summary", textContent=words.text("homework.title")),
             make("p", textContent=words.text("homework.help")),
+            self._tools("choose", "folder", "preview"),
+            self.seen,
             self.fields,
+            self._tools("save", "link", "drop"),
         )
-        self.family, self.function = (
-            self._choice(words.text("homework.family")),
-            self._choice(words.text("homework.function")),
-        )
-        self.against, self.pairs = (
-            self._choice(words.text("homework.against")),
-            self._choice(words.text("homework.pairs")),
-        )
-        self.argv = make("input", type="text", spellcheck=False, autocomplete="off")
-        self._label(words.text("homework.argv"), self.argv)
-        self.successors = self._choice(words.text("homework.successors"))
-        self.chooser = self._label(words.text("homework.files"), make("input", type="file", multiple=True))
-        self.files, self.file_names = {}, make("p", className="note")  # texts by name; the list of names
-        self.fields.append(self.file_names)
-        self.of_scripts = [self.argv.parentNode, self.successors.parentNode, self.chooser.parentNode, self.file_names]
+        self.files = make("p", className="note")
+        self._make_fields()
         self.report = make("div", className="homework-told", hidden=True)
         self.report.setAttribute("role", "group")
         self.report.setAttribute("aria-label", words.text("homework.title"))
         self.report.setAttribute("aria-live", "polite")
         panel.host.append(self.box)
         find("comparison").prepend(self.report)  # visible beside both searches
-        fill(
-            self.pairs,
-            [
-                ("", words.text("homework.recognised")),
-                ("yes", words.text("homework.with_costs")),
-                ("no", words.text("homework.without_costs")),
-            ],
-        )
-        self.recognise(None, None)
-        on(self.box, "toggle", lambda _: self.refresh())
-        on(self.function, "focus", lambda _: self.refresh())
-        on(self.family, "change", lambda _: self._offer())
+        self.fill(EMPTY)
 
-    def _choice(self, title):
-        return self._label(title, make("select"))
+    def _tools(self, *names):
+        tools = make("div", className="editor-tools homework-tools")
+        tools.append(*[self.buttons[name] for name in names])
+        return tools
 
-    def _label(self, title, control):
-        label = make("label", textContent=title)
+    def _make_fields(self):
+        self.function = self._declaring("function", lambda value: None if value == UNKNOWN else value)
+        self.result = self._declaring("result", lambda value: value.split(",") if value else None)
+        self.state = self._declaring("state")
+        self.pairs = self._declaring("pairs", COSTS.get)
+        self.against = self._label("against", make("select"))
+        self.run_as = self._label("run_as", make("select"))
+        self.argv = self._declaring("argv", arguments, make("input", type="text", spellcheck=False, autocomplete="off"))
+        lines = make("textarea", rows=2, spellcheck=False)
+        self.input = self._declaring("input", lambda value: value.split("\n") if value else None, lines)
+        self.successors = self._declaring("successors")
+        self.of_scripts = [each.parentNode for each in (self.argv, self.input, self.successors)]
+        self.fields.append(self.files)
+        _fill(self.pairs, [("", detect())] + [(each, words.text("homework.pairs." + each)) for each in COSTS], "")
+        as_titles = [(each, words.text("homework.run_as." + each)) for each in (PROGRAM, LISTS)]
+        _fill(self.run_as, [("", detect())] + as_titles, "")
+
+    def _label(self, label_id, control, **values):
+        label = make("label", textContent=words.text("homework." + label_id, **values))
         label.appendChild(control)
         self.fields.appendChild(label)
         return control
 
-    # -- the menus -----------------------------------------------------------------------------------------------------
+    def _declaring(self, name, read=None, control=None):
+        """A field whose value is declared under this name; `read`: its value from the control's."""
+        control = self._label(name, control or make("select"))
 
-    def recognise(self, family, function):
-        """Show what was recognised as the first entry of each menu."""
-        self.recognised, self.of_family = function, family
-        titles = words.each("homework.family.", FAMILIES)
-        none = [(LISTS, words.text("homework.family.none"))]
-        fill(self.family, [("", _recognised(titles.get(family)))] + [(name, titles[name]) for name in FAMILIES] + none)
-        self.refresh()
+        def change(_):
+            value = read(control.value) if read else control.value or None
+            self._declare(name, value)
 
-    def refresh(self):
-        """List the functions of the current text, and the algorithms."""
-        options = [(name, name) for name in functions(self.panel.box.text())]
-        fill(self.function, [("", _recognised(self.recognised))] + options)
-        fill(self.successors, [("", words.text("homework.recognised"))] + options)
-        self._offer()
-        listed = [each for each in self.catalog.listed["algorithms"] if not each["id"].startswith(OWN)]
-        fill(self.against, [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in listed])
+        on(control, "change", change)
+        return control
 
-    def _offer(self):
-        """Show the fields for arguments and files, which only scripts have."""
-        script = (self.family.value or self.of_family) == "script"
+    def _declare(self, name, value):
+        self.declared.pop(name, None)
+        if value is not None and value != []:
+            self.declared[name] = value
+        if name == "function":
+            self.declared.pop("arguments", None)
+        self.on_change()
+
+    def _declare_role(self, parameter, role):
+        roles = dict(self.declared.get("arguments") or {})
+        roles.pop(parameter, None)
+        if role:
+            roles[parameter] = role
+        self._declare("arguments", roles or None)
+
+    # -- the fields of a text ------------------------------------------------------------------------------------------
+
+    def fill(self, answer):
+        """Show what the solver proposes for a text (searchlight/tracing/form.py)."""
+        functions = [(name, name) for name in answer["functions"]]
+        function = UNKNOWN if answer["function"] is None else answer["function"]
+        entries = [(UNKNOWN, words.text("homework.which"))] if function == UNKNOWN else []
+        _fill(self.function, entries + [("", words.text("homework.by_itself"))] + functions, function)
+        _mark(self.function, function == UNKNOWN and bool(functions))
+        self._fill_parameters(answer)
+        results, result = list(answer["results"]), ",".join(self.declared.get("result") or ())
+        listed = results + [each for each in RESULTS + (result,) if each and each not in results]
+        _fill(self.result, [("", detect())] + [(each, _result(each)) for each in listed], result)
+        states = words.each("homework.state.", answer["states"])
+        entries = [("", detect())] + [(each, states[each]) for each in answer["states"]]
+        _fill(self.state, entries, self.declared.get("state") or "")
+        _fill(self.successors, [("", detect())] + functions, self.declared.get("successors") or "")
         for field in self.of_scripts:
-            show(field, script)
-        self.file_names.textContent = (
-            words.text("homework.files_are", names=", ".join(sorted(self.files))) if self.files else ""
-        )
+            show(field, answer["script"])
+        self._fill_rest()
 
-    def take(self, files):
-        """Read the chosen files."""
-        self.files = files
-        self._offer()
+    def _fill_parameters(self, answer):
+        names = [name for name, _ in answer["parameters"]]
+        for name in [name for name in self.parameters if name not in names]:  # the others keep the focus
+            forget(self.parameters.pop(name).parentNode)
+        titles = words.each("homework.role.", answer["roles"])
+        roles = [("", words.text("homework.which"))] + [(each, titles[each]) for each in answer["roles"]]
+        for name, role in answer["parameters"]:
+            menu = self.parameters.get(name) or self._make_parameter(name)
+            _fill(menu, roles, role or "")
+            _mark(menu, name in answer["unknown"])
 
-    def changed(self):
-        """Update the fields for a changed text."""
-        if self.box.open:
-            self.refresh()
+    def _make_parameter(self, name):
+        menu = self._label("parameter", make("select"), name=name)
+        on(menu, "change", lambda _: self._declare_role(name, menu.value))
+        self.result.parentNode.before(menu.parentNode)
+        self.parameters[name] = menu
+        return menu
+
+    def _fill_rest(self):
+        """Show the algorithms, the files and the button that drops the assignment."""
+        searches = [each for each in self.catalog.listed["algorithms"] if each.get("family", "search") == "search"]
+        listed = [each for each in searches if not each["id"].startswith(OWN)]
+        entries = [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in listed]
+        _fill(self.against, entries, self.against.value)
+        names = ", ".join(sorted(self.texts()))
+        self.files.textContent = words.text("homework.files_are", names=names) if names else ""
+        show(self.buttons["drop"], self.assigned)
+
+    def texts(self):
+        """The files that the program can import or open: texts by name."""
+        return dict(self.given, **self.own)
+
+    def request(self):
+        """What is declared, for the solver; it proposes the rest."""
+        return dict(self.declared, files=self.texts())
+
+    def assign(self, answer):
+        """Take an assignment, from the solver's `tracing.assignment`."""
+        self.declared, self.given, self.assigned = answer["declared"], answer["files"], True
+        self._fill_texts()
+        if answer["against"]:
+            self._fill_rest()
+            self.against.value = answer["against"]
+        self.fill(EMPTY)
 
     def forget(self):
-        """Reset the fields for another file."""
-        for field in (self.family, self.function, self.successors):
-            field.value = ""
-        self.recognise(None, None)
+        """Reset the fields for another file; an assignment stays."""
+        self.own, self.taken, self.run_as.value = {}, False, ""
+        if not self.assigned:
+            self.declared, self.given, self.against.value = {}, {}, ""
+        self._fill_texts()
+        self.see([])
+        self.fill(EMPTY)
 
-    def chosen(self):
-        """The request for `worker.open_observed` without the algorithm; values of None are recognised."""
-        pairs = {"yes": True, "no": False}.get(self.pairs.value)
-        request = {"family": self.of_choice(), "function": self.function.value or None, "pairs": pairs}
-        if (self.family.value or self.of_family) == "script":
-            request["argv"], request["files"] = arguments(self.argv.value), self.files
-            request["successors"] = self.successors.value or None
-        return request
+    def _fill_texts(self):
+        """Show what is declared in the fields that the solver's answers leave alone: the reader may be typing."""
+        self.pairs.value = "" if "pairs" not in self.declared else "yes" if self.declared["pairs"] else "no"
+        self.argv.value = line_of(self.declared.get("argv") or [])
+        self.input.value = "\n".join(self.declared.get("input") or [])
 
-    def of_choice(self):
-        """The chosen family; None: recognise it."""
-        return self.family.value if self.family.value in FAMILIES else None
+    def drop(self):
+        """Forget the assignment."""
+        self.assigned = False
+        self.forget()
 
-    def run_as(self):
-        """How to run the file by the fields: `LISTS` or "program"; None: undecided."""
-        if self.family.value == LISTS:
-            return LISTS
-        return PROGRAM if self.family.value or self.function.value else None
-
-    def told_in_links(self):
-        """The fields for a link; empty if everything was recognised."""
-        fields = [(name, getattr(self, name).value) for name in FIELDS]
-        return corrections(fields, self.files)
-
-    def correct(self, text):
-        """Set the fields from a link; None: reset them."""
-        values, self.files = corrected(text, FIELDS)
-        self.of_family = None
-        self.box.open = self.box.open or bool(text)  # so that the reader sees the link's choices
-        self.refresh()
-        for name in FIELDS:
-            field = getattr(self, name)
-            field.value = values[name]
-            if field.value != values[name]:
-                field.value = ""  # the menu has no such entry
-        self._offer()
+    def kind(self):
+        """How to run the file by the fields: `LISTS` or `PROGRAM`; None: undecided."""
+        if self.run_as.value:
+            return self.run_as.value
+        return PROGRAM if self.assigned or self.taken or self.declared else None
 
     # -- what is told --------------------------------------------------------------------------------------------------
+
+    def see(self, sentences):
+        """Show what a preview has seen, before anything is judged."""
+        self.seen.replaceChildren(*[make("p", textContent=text) for text in sentences])
 
     def say(self, sentences, step=False):
         """Show sentences in paragraphs, the first one emphasised. `step`: offer to go to the difference."""
         self.report.replaceChildren(*[make("p", textContent=text) for text in sentences])
         if step:
-            go = make_button(words.text("homework.go_there"), self.on_go, "quiet")
+            go = make_button(words.text("homework.go_there"), self.on_go, QUIET)
             self.report.firstElementChild.append(" ", go)
         show(self.report, bool(sentences))
 
 
-def _recognised(name):
-    """The title of a menu's first entry: what was recognised, if anything."""
-    return words.text("homework.recognised_as", name=name) if name else words.text("homework.recognised")
+def detect():
+    return words.text("homework.detect")
 
 
-def fill(select, entries):
-    """Fill a menu with (value, title) entries; the choice stays if it is still among them."""
-    chosen = select.value
+def _result(names):
+    """The title of a result that has these parts."""
+    return " + ".join([words.text("homework.result." + name) for name in names.split(",")])
+
+
+def _mark(control, is_open):
+    """Mark a field that the reader must fill."""
+    control.setAttribute("aria-invalid", "true" if is_open else "false")
+
+
+def _fill(select, entries, value):
+    """Fill a menu with (value, title) entries, and choose a value."""
     select.replaceChildren()
-    for value, title in entries:  # one at a time, because a call cannot have that many arguments
-        select.append(make("option", value=value, textContent=title))
-    select.value = chosen if any(value == chosen for value, _ in entries) else entries[0][0]
+    for each, title in entries:  # one at a time, because a call cannot have that many arguments
+        select.append(make("option", value=each, textContent=title))
+    select.value = value

@@ -28,7 +28,7 @@ class Decision:
         """Run the file as what it is, or ask."""
         run_as, recognised = self._chosen(), None
         if run_as is None:
-            recognised = await self.scope.wait(self.worker.ask("recognition", "recognise", text=text))
+            recognised = await self.scope.wait(self.worker.ask("tracing", "recognise", text=text))
             run_as = _only_kind(recognised)
         if run_as is None:
             self._ask(recognised)
@@ -38,29 +38,29 @@ class Decision:
             await self.scope.wait(self.code.load(text))
 
     def _chosen(self):
-        """LISTS or PROGRAM, as required by the file's link or chosen under Family; None: undecided."""
+        """LISTS or PROGRAM, as required by the file's link or chosen in the form; None: undecided."""
         if self.homework.waits:
             return PROGRAM
-        return LISTS if "=" + OWN in (self.links.waiting or "") else self.form.run_as()
+        return LISTS if "=" + OWN in (self.links.waiting or "") else self.form.kind()
 
     def _ask(self, recognised):
         self.code.mark("shown" if self.links.waiting else "none")
         self.panel.say("")
         values = {"entries": ", ".join(recognised["entries"]), "function": recognised["function"]}
-        answers = [("editor.to_lists", LISTS), ("editor.to_textbook", recognised["family"])]
+        answers = [("editor.to_lists", LISTS), ("editor.to_textbook", PROGRAM)]
         self.panel.ask(
             words.text("editor.both", **values),
-            [(words.text(name), lambda family=family: self._answer(family)) for name, family in answers],
+            [(words.text(name), lambda kind=kind: self._answer(kind)) for name, kind in answers],
         )
 
-    def _answer(self, family):
-        self.form.family.value = family
+    def _answer(self, kind):
+        self.form.run_as.value = kind
         self.again()
 
 
 def _only_kind(recognised):
     """LISTS or PROGRAM if only one is possible, else None. An unrecognised text is loaded, which reports the reason."""
-    if not recognised["ok"] or not recognised["family"]:
+    if not recognised["ok"] or not recognised["program"]:
         return LISTS
     return None if recognised["entries"] else PROGRAM
 

@@ -1,33 +1,6 @@
 """A traced program: its options, and the search that shows it. Knows no document."""
 
-import json
-
-from page.dom.foreign_text import read_json
 from page.options.catalog import OBSERVED, OWN
-
-FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")  # as the solver calls them
-DEFINES, CLASS = "def ", "class "
-
-
-def functions(text):
-    """The names of a program's functions and methods; methods as `Class.method`."""
-    names, owner = [], None
-    for line in text.split("\n"):
-        inside = line.lstrip(" \t")
-        if line.startswith(CLASS):
-            owner = _name(line[len(CLASS) :])
-        elif line.startswith(DEFINES):
-            owner = None
-            names.append(_name(line[len(DEFINES) :]))
-        elif owner and inside.startswith(DEFINES) and not inside.startswith(DEFINES + "__"):
-            names.append(owner + "." + _name(inside[len(DEFINES) :]))
-    return [name for name in names if name]
-
-
-def _name(rest):
-    for sign in ("(", ":"):
-        rest = rest.partition(sign)[0]
-    return rest.strip()
 
 
 def beside(catalog, wanted, shown, former):
@@ -79,26 +52,6 @@ def arguments(line):
     return parts if part is None else parts + [part]
 
 
-def corrections(fields, files):
-    """The corrections of a traced program as JSON for a link; empty without any.
-
-    `fields`: pairs of a name and a choice, empty if it is to be detected; `files`: texts by name.
-    """
-    values = {name: value for name, value in fields if value}
-    if files:
-        values["files"] = files
-    return json.dumps(values) if values else ""
-
-
-def corrected(link_text, names):
-    """The corrections in a link, as (choices by name, files); values that are not texts are ignored."""
-    try:
-        values = read_json(link_text) if link_text else {}
-    except ValueError:
-        values = {}
-    if not isinstance(values, dict):
-        values = {}
-    files = values.get("files")
-    files = files if isinstance(files, dict) else {}
-    texts = {name: text for name, text in files.items() if isinstance(text, str)}
-    return {name: values[name] if isinstance(values.get(name), str) else "" for name in names}, texts
+def line_of(parts):
+    """The line that `arguments` splits into these parts."""
+    return " ".join(['"%s"' % part if not part or " " in part else part for part in parts])

@@ -48,7 +48,7 @@ class Apart:
             return self._observed(process, setup, request)
 
     def _observed(self, process: RunningProcess, setup: Setup, request: Request) -> Observation:
-        begun = Begun(request.family, request.function, [], monotonic())
+        begun = Begun(None, request.function, [], monotonic())
         try:
             if (frame := process.next_frame(START_UP)) is not None:
                 if frame.kind == frames.REFUSED:

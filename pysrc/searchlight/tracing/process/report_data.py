@@ -46,8 +46,8 @@ def data_of_observation(noted: Observation) -> dict[str, Any]:
         "path": None if noted.path is None else list(map(number, noted.path)), "claimed": noted.claimed,
         "lacks_start": noted.lacks_start, "seen": noted.seen, "last_first": noted.last_first,
         "container": noted.container, "other_goal": noted.other_goal and list(map(number, noted.other_goal)),
-        "picked": noted.picked, "is_printed": noted.is_printed, "renamed": noted.renamed,
-        "recognized": noted.recognized,
+        "picked": noted.picked, "is_printed": noted.is_printed,
+        "renamed": noted.renamed and noted.renamed.as_plain_data(), "recognized": noted.recognized,
         "missing": noted.missing and noted.missing.as_plain_data(),
         "values": noted.values, "shares_path": noted.shares_path,
         "output": noted.output, "seconds": noted.seconds,
@@ -93,7 +93,7 @@ def _read(data: dict[str, Any]) -> Observation:
     noted.last_first = None if data["last_first"] is None else _truth(data["last_first"])
     noted.picked = None if data["picked"] is None else PICKED[PICKED.index(_text(data["picked"]))]
     noted.is_printed = _truth(data["is_printed"])
-    noted.renamed = None if data["renamed"] is None else _text(data["renamed"])
+    noted.renamed = None if data["renamed"] is None else message_of_data(data["renamed"])
     noted.recognized = _truth(data["recognized"])
     noted.missing = None if data["missing"] is None else message_of_data(data["missing"])
     container = data.get("container")

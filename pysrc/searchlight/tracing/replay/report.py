@@ -35,7 +35,7 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
             "expansions": noted.seen,
             "frontier": noted.frontier == "observed",
             "path": None if noted.path is None else "printed" if noted.is_printed else "returned",
-            "states": noted.renamed or "as given",
+            "states": str(noted.renamed or "as given"),
         },
         "output": noted.printed,
         "error": error and {"line": error.line, "text": error.text, "step": error.when},
@@ -63,9 +63,11 @@ def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
 
 def sentences(noted: Observation) -> list[Message]:
     """The report in sentences: what ran, how it ended, what it did."""
-    ran = message("observe.told.ran_by_itself", family=noted.family)
-    if noted.function:
-        ran = message("observe.told.ran", family=noted.family, function=noted.function)
+    ran = (
+        message("observe.told.ran", function=noted.function)
+        if noted.function
+        else message("observe.told.ran_by_itself")
+    )
     messages = [ran, message("observe.told." + (noted.outcome if noted.recognized else "unrecognized"))]
     if noted.path is not None:
         messages.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))

@@ -118,7 +118,7 @@ class Observation:
     returned: Any = None  # the returned value in JSON form if possible, else its `repr`
     path: list[Any] | None = None  # states from the start, if the returned value contains a path
     is_printed: bool = False  # the path was read from the output
-    renamed: str | None = None  # how the program writes states otherwise, in words; None: as the problem does
+    renamed: Message | None = None  # how the program writes states otherwise, in words; None: as the problem does
     lacks_start: bool = False  # the path was returned without the start, which was added
     actions: list[Any] | None = None  # of the path, as the problem's actions if known
     cost: float | None = None  # of the path, by the problem; None if the problem has no such path

@@ -48,7 +48,7 @@ def observe(setup: Setup, request: Request, on_end: Callable[[int], None] | None
 
 
 def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> Observation:
-    recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
+    recorder = Recorder(setup.problem, "script", request.file, request.max_nodes, request.seconds)
     noted = recorder.noted
     states = States(setup.problem)
     states.declare(request.blank, request.boat)
@@ -74,10 +74,11 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
             raise
         noted.outcome = "error"
         noted.error = failure(error, request.file, len(noted.expanded))
+        _note_no_argument(noted, error, request)
     on_end(len(noted.expanded))
     _complete(noted, recorder, Unasked(setup, recorder, watch, calls, layouts), watch)
     noted.missing = noted.missing or program.missing
-    noted.renamed = states.renaming and str(states.renaming.message)
+    noted.renamed = states.renaming and states.renaming.message
     noted.returned, noted.shares_path = as_json(returned), watch.shares_path()
     if noted.outcome == "solution":
         reading = Reading(setup.problem, states, noted.start, by_actions=noted.family not in STATES_RETURNED)
@@ -111,6 +112,14 @@ def _note_exit(noted: Observation, stop: BaseException, request: Request) -> Non
         last = noted.printed.strip().rpartition("\n")[2]
         noted.outcome, noted.missing = "error", message("observe.no_arguments", text=last)
         noted.error = ProgramError(None, noted.missing, 0)
+
+
+def _note_no_argument(noted: Observation, error: BaseException, request: Request) -> None:
+    """Note that a program has read a command-line argument that it was not given."""
+    line = noted.error and noted.error.line
+    if line and isinstance(error, IndexError) and not request.argv and "argv[" in request.text.split("\n")[line - 1]:
+        noted.missing = message("observe.no_argument")
+        noted.error = ProgramError(line, noted.missing, len(noted.expanded))
 
 
 def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:

@@ -21,7 +21,6 @@ class Request:
 
     text: str  # the program
     file: str = "program.py"  # its name
-    family: str | None = None  # "script": it runs by itself
     function: str | None = None  # a method as `Class.method`; "": it runs by itself
     arguments: Mapping[str, str] = field(default_factory=dict)  # roles by parameter
     result: Sequence[str] = ()  # what it returns, in the words of an assignment
@@ -54,9 +53,8 @@ def proposed(request: Request, problem: AnyProblem | None = None) -> Proposal:
         return "start" if read == problem.initial else "goal" if read == problem.goal else "state"
 
     return propose(
-        request.text, function="" if request.family == "script" and not request.function else request.function,
-        arguments=request.arguments, against=request.against, scripted=bool(request.argv or request.input),
-        literals=literal,
+        request.text, function=request.function, arguments=request.arguments, against=request.against,
+        scripted=bool(request.argv or request.input), literals=literal,
     )  # fmt: skip
 
 

@@ -21,17 +21,17 @@ OF_PROBLEMS: Final = ({"actions", "result"}, {"start", "initial"})  # functions,
 
 @dataclass(frozen=True)
 class RecognisedFile:
-    """`entries`: the names of entries for the lists; `family`: None if it is not a program; `function`: None if the
-    program runs by itself.
+    """`entries`: the names of entries for the lists; `program`: whether it is a course program; `function`: None if
+    that runs by itself.
     """
 
     entries: tuple[str, ...] = ()
-    family: str | None = None
+    program: bool = False
     function: str | None = None
 
     def as_plain_data(self) -> dict[str, Any]:
-        """In the form for the page (recognition/api.py)."""
-        return {"entries": list(self.entries), "family": self.family, "function": self.function}
+        """In the form for the page (api.py)."""
+        return {"entries": list(self.entries), "program": self.program, "function": self.function}
 
 
 def recognise_file(text: str) -> RecognisedFile:
@@ -44,11 +44,11 @@ def recognise_file(text: str) -> RecognisedFile:
     except BadInput as complaint:
         entries = tuple(_entries(tree))
         several = not entries and complaint.message.id == "observe.several_functions"  # one is asked for when it runs
-        return RecognisedFile(entries, "problem-object" if several else None)
+        return RecognisedFile(entries, program=several)
     entries = tuple(_entries(tree))
     if not _is_program(tree, program.function, entries):
         return RecognisedFile(entries)
-    return RecognisedFile(entries, program.kind, program.function)
+    return RecognisedFile(entries, True, program.function)
 
 
 # -- entries -----------------------------------------------------------------------------------------------------------
