@@ -1,7 +1,8 @@
 """A random walk over all controls: a reader who does not wait; each seed makes the same one.
 
 `tests/page/search/test_walk.py` goes a short way; this module goes several long ones, each in a page of its own, and
-tells what the console said meanwhile. `python3 -m bench.walk --bursts --seeds 6000-6009` presses many controls in the
+tells what the console said meanwhile. From time to time it lets the page rest, and looks at it
+(`instruments/rest.py`). `python3 -m bench.walk --bursts --seeds 6000-6009` presses many controls in the
 same moment instead, in sight or not: what no reader can do, a slow machine does to a quick one.
 """
 
@@ -12,12 +13,14 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Page, sync_playwright
 
+from bench.instruments.rest import Watch
 from buildtools import site
 from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 
 SEEDS, ACTIONS = range(1, 9), 600
+LEG = 40  # actions after which the page is looked at while it rests
 BURST = 12  # actions at most that come in the same moment
 PAUSES = (0, 0, 20, 60, 200, 700)  # milliseconds between two bursts
 LINKS = (
@@ -37,25 +40,8 @@ TEXTS = ("", "1,2,5,3,0,4,6,7,8", "Arad", "4,6", "<b>", '{"edges": {"A": {"B": 1
 KEYS = ("ArrowRight", "ArrowLeft", " ", "End", "Home", ".", ",", "f", "?", "Escape", "Enter", "ArrowDown", "Tab")
 NEVER = ("Copy link", "Stop Python", "Language")  # a permission; what the next action waits for; the page anew
 PASSING = ("not attached", "Timeout", "context was destroyed")  # an element that has gone meanwhile is no fault
-# A press that waits for nothing: no scrolling, no animation, as a script of ill will would do it.
-PRESS = "element => element.click()"
-CHOOSE = """(element, number) => {
-    element.selectedIndex = number % element.options.length;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-}"""
-TYPE = """(element, text) => {
-    element.value = text;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-}"""
-SLIDE = """(element, share) => {
-    element.value = Number(element.max) * share;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-}"""
-
-
 # Several actions at once, each on a control that is on the page by then; what was done comes back.
-BURST_OF = """async ([plan, never]) => {
+BURST_OF = """async ([plan, never, inSight]) => {
     const done = [];
     const asleep = () => new Promise((wake) => setTimeout(wake));
     for (const { kind, share, text, link, key, waits } of plan) {
@@ -69,6 +55,7 @@ BURST_OF = """async ([plan, never]) => {
         }
         const all = [...document.querySelectorAll(kind)].filter((it) => {
             const name = it.getAttribute("aria-label") || it.id || it.textContent;
+            if (inSight && !it.checkVisibility({ visibilityProperty: true })) return false;
             return !never.includes(name) && !never.includes(it.id);
         });
         const element = all[Math.floor(share * all.length)];
@@ -90,7 +77,10 @@ KINDS = {
 
 
 class Walk:
-    """`act()` does one thing; `done` lists what was done, for whoever has to look for the fault."""
+    """`act()` does one thing to a control in sight; `done` lists what was done, for whoever looks for the fault."""
+
+    most, in_sight = 1, True
+    pauses: tuple[int, ...] = (0,)
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -98,65 +88,13 @@ class Walk:
         self.done: list[str] = []
 
     def act(self) -> None:
-        often = (self.button, self.button, self.button, self.key, self.key)
-        kinds = (*often, self.choice, self.field, self.slide, self.entry)
-        kind = self.link if self.random.random() < 0.06 else self.random.choice(kinds)
+        plan = [self._one() for _ in range(self.random.randint(1, self.most))]
         try:
-            kind()
+            self.done += self.page.evaluate(BURST_OF, [plan, [*NEVER, "share", "stop", "language"], self.in_sight])
         except Error as error:
             if not any(said in error.message for said in PASSING):
                 raise AssertionError(f"after {self.done[-12:]}: {error.message}") from error
-
-    def button(self) -> None:
-        self._with("button", PRESS)
-
-    def choice(self) -> None:
-        self._with("select", CHOOSE, self.random.randrange(100))
-
-    def field(self) -> None:
-        self._with(
-            "input[type=text], input[type=search], input[type=number], textarea", TYPE, self.random.choice(TEXTS)
-        )
-
-    def slide(self) -> None:
-        self._with("input[type=range]", SLIDE, self.random.random())
-
-    def entry(self) -> None:
-        self._with("[role=option].entry", PRESS)
-
-    def key(self) -> None:
-        key = self.random.choice(KEYS)
-        self.done.append(key)
-        self.page.keyboard.press(key)
-
-    def link(self) -> None:
-        link = self.random.choice(LINKS)
-        self.done.append("#" + link)
-        self.page.evaluate("link => { location.hash = link }", link)
-
-    def _with(self, selector: str, script: str, argument: object = None) -> None:
-        elements = [it for it in self.page.query_selector_all(selector) if it.is_visible()]
-        if not elements:
-            return
-        element = self.random.choice(elements)
-        name = element.evaluate("it => it.getAttribute('aria-label') || it.id || it.textContent")
-        if name in NEVER or element.evaluate("it => it.id") == "share":
-            return
-        self.done.append(f"{selector.split('[')[0]} {name[:30]} {argument if argument is not None else ''}".strip())
-        element.evaluate(script, argument)
-
-
-class Bursts(Walk):
-    """Each `act()` does several things in the same moment, or with no more than a turn of the browser in between."""
-
-    def act(self) -> None:
-        plan = [self._one() for _ in range(self.random.randint(2, BURST))]
-        try:
-            self.done += self.page.evaluate(BURST_OF, [plan, [*NEVER, "share", "stop", "language"]])
-        except Error as error:
-            if not any(said in error.message for said in PASSING):
-                raise AssertionError(f"after {self.done[-12:]}: {error.message}") from error
-        self.page.wait_for_timeout(self.random.choice(PAUSES))
+        self.page.wait_for_timeout(self.random.choice(self.pauses))
 
     def _one(self) -> dict[str, Any]:
         random = self.random
@@ -175,6 +113,12 @@ class Bursts(Walk):
         return action
 
 
+class Bursts(Walk):
+    """Each `act()` does several things in the same moment, or with no more than a turn of the browser in between."""
+
+    most, in_sight, pauses = BURST, False, PAUSES
+
+
 def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Walk] = Walk) -> list[dict[str, Any]]:
     """A row for each walk: how many actions, and what was complained of."""
     site.build()
@@ -186,30 +130,22 @@ def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Wal
             _listen(page, errors)
             page.goto(server.url)
             page.wait_for_selector("html[data-state=ready]", timeout=60_000)
-            walk = kind(page, seed)
+            walk, watch = kind(page, seed), Watch(page)
             while len(walk.done) < actions and not errors:
+                before = len(walk.done)
                 walk.act()
-            if errors:
-                page.wait_for_timeout(500)  # the rest of what is complained of
-            elif not _comes_to_rest(page):
-                errors.append("a search is still being opened")
+                if before // LEG < len(walk.done) // LEG and not errors:
+                    errors += watch.complaints()
+            page.wait_for_timeout(500)  # the rest of what is complained of
             state = page.evaluate("document.documentElement.dataset.state")
-            rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors), "state": state})
-            say(f"walk {seed}: {len(walk.done)} actions, {len(errors)} errors, {state}")
+            row = {"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors), "compared": watch.compared}
+            rows.append(row)
+            say(f"walk {seed}: {len(walk.done)} actions, {len(errors)} errors, {state}, {watch.compared} compared")
             if errors:
                 say(f"{chr(10).join(errors)}\nafter {walk.done[-24:]}")
             page.close()
         chromium.close()
     return rows
-
-
-def _comes_to_rest(page: Page) -> bool:
-    """Whether the page is done with all that was asked of it, in a while."""
-    try:
-        page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=30_000)
-    except Error:
-        return False
-    return bool(page.evaluate("document.documentElement.dataset.state !== 'error'"))
 
 
 def _listen(page: Page, errors: list[str]) -> None:
