@@ -1,5 +1,7 @@
 // At most one paint per animation frame, and only after a change.
 
+import { NextFrame } from "./next_frame.js";
+
 const BUDGET = 8; // milliseconds of a frame before deferrable work waits: the browser needs the rest to composite
 const LEAST_WORK = 2; // milliseconds that deferrable work always gets
 
@@ -15,38 +17,34 @@ export class Frames {
     this.paint = paint;
     this.work = work;
     this.changed = false;
-    this.handle = 0;
     this.last = 0;
-    this.tick = (now) => this.#frame(now);
+    this.stopped = false;
+    this.next = new NextFrame((now) => this.#frame(now));
   }
 
   /** Requests a paint in the next frame. */
   request() {
     this.changed = true;
-    this.#next();
+    this.next.request();
   }
 
   /** Ends painting for good. */
   stop() {
-    cancelAnimationFrame(this.handle);
-    this.handle = -1;
-  }
-
-  #next() {
-    if (this.handle === 0) this.handle = requestAnimationFrame(this.tick);
+    this.stopped = true;
+    this.next.end();
   }
 
   #frame(now) {
-    this.handle = 0;
     // After a pause, the first frame of an animation counts as one frame.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
     const goesOn = this.advance(elapsed);
     this.last = goesOn ? now : 0;
+    if (this.stopped) return; // by what the animations have told
     if (this.changed) {
       this.changed = false;
       this.paint();
     }
     const worksOn = this.work(Math.max(now + BUDGET, performance.now() + LEAST_WORK));
-    if (goesOn || worksOn) this.#next();
+    if (goesOn || worksOn) this.next.request();
   }
 }

@@ -1,5 +1,6 @@
 // A long list of nodes (the frontier or the visited states) in which only the visible rows exist.
 
+import { NextFrame } from "../canvas/next_frame.js";
 import { watchTheme } from "../canvas/theme_changes.js";
 import { alphabetical } from "./alphabetical.js";
 import { Description } from "./description.js";
@@ -19,7 +20,7 @@ export class ListView {
   #scrollTop = 0;
   #viewHeight = 0;
   #spaced = 0; // the height written to the spacer
-  #frame = 0;
+  #frame = new NextFrame(() => this.#scrolled());
   #rest = 0;
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
@@ -63,7 +64,7 @@ export class ListView {
     this.observer = new ResizeObserver(() => this.#measure());
     for (const sized of [element, ...this.gauge.children]) this.observer.observe(sized);
     this.unwatch = watchTheme(element.ownerDocument, () => this.#repaint());
-    element.addEventListener("scroll", () => this.#next());
+    element.addEventListener("scroll", () => this.#frame.request());
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -130,14 +131,14 @@ export class ListView {
       const most = Math.max(0, this.#topOf(this.#source.count) - this.#viewHeight);
       this.#scrollTop = Math.min(most, Math.max(0, top - this.#viewHeight / 2));
       this.#bringing = true;
-      this.#next();
+      this.#frame.request();
     }
     this.#draw(SPARE);
   }
 
   destroy() {
     clearTimeout(this.#rest);
-    cancelAnimationFrame(this.#frame);
+    this.#frame.end();
     this.observer.disconnect();
     this.unwatch();
     this.onChoose = () => {}; // releases the page, which holds this view
@@ -158,12 +159,7 @@ export class ListView {
     this.#draw(SPARE);
   }
 
-  #next() {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#scrolled());
-  }
-
   #scrolled() {
-    this.#frame = 0;
     if (this.#bringing) this.element.scrollTop = this.#scrollTop;
     this.#bringing = false;
     const { scrollTop } = this.element;

@@ -13,9 +13,9 @@ LEAST_EXTENT = 8
 class Clock:
     """`on_change()` is called after each movement of its players."""
 
-    def __init__(self, players, request_frame, on_change):
+    def __init__(self, players, make_frame, on_change):
         self.players, self.on_change = [], on_change
-        self.playback = Playback(request_frame, self._play_on)
+        self.playback = Playback(make_frame, self._play_on)
         self._moving = False  # its players are being moved: `on_change` is called once all have been
         self.take(players)
 

@@ -8,7 +8,7 @@ import asyncio
 import json
 
 from page.scope.scope import Closed
-from page.solver_link.open_search import Refused
+from page.solver_link.open_search import Stopped
 from page.text import words
 
 FAR = 10**9  # a step after every search's end
@@ -52,13 +52,20 @@ class Opening:
         None if another search was requested meanwhile.
         """
         wish = wish or self.claim()
+        return await self._attempt(wish, self._open(options, step, fine, wish, wanted))
+
+    async def _attempt(self, wish, opening):
+        """Await the opening of a search. However it ends, nothing is being opened any more, unless by a later wish."""
         try:
-            return await wish.wait(self._open(options, step, fine, wish, wanted))
+            return await wish.wait(opening)
         except Closed:
             self.scope.check()
             return None
-        except Refused:  # the worker has failed; the previous search stays
-            self.give_up()
+        except Stopped:  # the page gives up all openings at once
+            raise
+        except Exception:  # refused by the worker, or failed; the previous search stays
+            if not wish.closed:
+                self.give_up()
             raise
 
     async def _open(self, options, step, fine, wish, wanted):
@@ -119,6 +126,9 @@ class Opening:
         """
         wish, self.step, self.replaced = self.claim(), step, []
         self.listener.answered(answer)
+        await self._attempt(wish, self._shown(search, answer, table, traits, result, step, wish))
+
+    async def _shown(self, search, answer, table, traits, result, step, wish):
         await wish.wait(self._enter_table(search, answer, table, traits, result, step, None, wish))
         self._settle()
 
@@ -150,10 +160,13 @@ class Opening:
 
     async def shuffle(self, options, steps, seed, wish):
         """Open a search from a random start, `steps` random actions from the goal."""
+        return await self._attempt(wish, self._shuffle(options, steps, seed, wish))
+
+    async def _shuffle(self, options, steps, seed, wish):
         effective = self.choices.catalog.effective(options)
         answer = await wish.wait(self.searches.random_start(effective, steps, seed))
         if answer["ok"]:
-            return await self.open(dict(options, start=answer["start"]), wish=wish)
+            return await self._open(dict(options, start=answer["start"]), 0, None, wish, ())
         self.listener.answered(answer)
         self._settle()
         return answer
@@ -163,7 +176,9 @@ class Opening:
         player = self.player
         if player.lost is None:
             return None
-        return self.scope.start(self._recall(player.original, player.lost, player.lost_step, self.claim()))
+        wish = self.claim()
+        recalled = self._recall(player.original, player.lost, player.lost_step, wish)
+        return self.scope.start(self._attempt(wish, recalled))
 
     async def _recall(self, search, iteration, step, wish):
         answer = await wish.wait(self._answer_of(self.searches.replay(search, iteration["index"]), wish))

@@ -26,7 +26,7 @@ class Player:
         self.lost_step = None
         self.scope = scope
         self.listeners = []
-        self.playback = Playback(None, None)  # of the clock that moves it; this one stands still
+        self.playback = Playback(lambda _act: None, None)  # of the clock that moves it; this one stands still
         self.selected = -1  # the row of the selected node; -1: none
         self.replayed = None  # the iteration (index, limit) that is shown again
         self._latest = None  # the search itself meanwhile, and where it stood

@@ -8,19 +8,19 @@ LONGEST = 0.25  # seconds that one frame may stand for: after a pause of the bro
 
 
 class Playback:
-    """`request_frame(callback)` calls back with the time in milliseconds, once, when the next frame is made.
+    """`make_frame(act)`: as `scope/events.py` has it: `request()` calls `act` with the time in milliseconds, once.
 
     `on_move(count)` moves on by so many positions, or (None) as far as is known, and returns how many it has moved.
     """
 
-    def __init__(self, request_frame, on_move):
-        self.request_frame, self.on_move = request_frame, on_move
+    def __init__(self, make_frame, on_move):
+        self.on_move = on_move
         self.rate = 2  # the speed chosen
         self.playing = False
         self._flat_out = False  # run to the end, whatever the speed chosen
         self._owed = 0.0  # positions that time has earned and that have not been shown yet
         self._last = None  # time of the last frame, in milliseconds
-        self._frame, self._frame_waits = self._on_frame, False
+        self._frame = make_frame(self._on_frame)
 
     @property
     def speed(self):
@@ -35,20 +35,23 @@ class Playback:
     def start(self, flat_out):
         self._flat_out, self._owed, self._last = flat_out, 0.0, None
         self.playing = True
-        self._request()
+        self._frame.request()
 
     def stop(self):
         self.playing = False
 
-    def _request(self):
-        if not self._frame_waits:
-            self._frame_waits = True
-            self.request_frame(self._frame)
-
     def _on_frame(self, now):
-        self._frame_waits = False
         if not self.playing:
             return
+        try:
+            self._advance(now)
+        except Exception:
+            self.stop()  # no other frame would come: it would say that it plays for ever
+            raise
+        if self.playing:
+            self._frame.request()
+
+    def _advance(self, now):
         elapsed = 0.0 if self._last is None else min(LONGEST, (now - self._last) / 1000)
         self._last = now
         if self.speed is None:
@@ -56,5 +59,3 @@ class Playback:
         else:
             self._owed = min(self._owed + elapsed * self.speed, 2.0 * AHEAD + self.speed)
             self._owed -= self.on_move(int(self._owed))  # where the solver is behind, it stays owed
-        if self.playing:
-            self._request()

@@ -6,14 +6,17 @@ agree as soon as the search pauses. The trees of all stages have consecutive fra
 
 
 class Turns:
-    """`stages()`: those of the page; each has `player`, and its panels as `first` and `others`."""
+    """`stages()`: those of the page; each has `player`, `scope`, and its panels as `first` and `others`.
 
-    def __init__(self, stages, request_frame):
-        self.stages, self.request_frame = stages, request_frame
+    `make_frame(act)`: as for `Playback`. A stage whose scope has closed is shown no more, whoever asks for it.
+    """
+
+    def __init__(self, stages, make_frame):
+        self.stages = stages
         self._trees = []  # stages whose first panels wait
         self._panels = []  # (stage, panel) of the others that wait
         self._in_a_row = 0  # frames that trees have had since one of the others had one
-        self._frame, self._frame_waits = self._on_frame, False
+        self._frame = make_frame(self._on_frame)
 
     def show(self, stage):
         """Show a stage that has moved."""
@@ -34,12 +37,10 @@ class Turns:
         self._panels = [turn for turn in self._panels if turn[0] is not stage]
 
     def _request(self):
-        if (self._trees or self._panels) and not self._frame_waits:
-            self._frame_waits = True
-            self.request_frame(self._frame)
+        if self._trees or self._panels:
+            self._frame.request()
 
     def _on_frame(self, _now):
-        self._frame_waits = False
         if self._trees and (self._in_a_row < len(self.stages()) or not self._panels):
             self._in_a_row += 1
             stage = self._trees.pop(0)
@@ -52,6 +53,6 @@ class Turns:
 
 
 def _show(stage, panels):
-    if stage.player.loaded:
+    if stage.player.loaded and not stage.scope.closed:
         for panel in panels:
             panel.show(stage.player)

@@ -4,7 +4,7 @@ import asyncio
 import json
 
 import start
-from js import location, performance, requestAnimationFrame
+from js import location, performance
 
 from page.dom.elements import document, find, in_notebook, message, name, on, report, show
 from page.dom.explain import Explanation
@@ -15,6 +15,7 @@ from page.features.features import Features
 from page.features.registry import FEATURES
 from page.options.catalog import Catalog
 from page.playback.turns import Turns
+from page.scope.events import Frame
 from page.scope.scope import Scope, begin_all
 from page.search_view.stage import StageMaker
 from page.shell.address import Address
@@ -51,7 +52,7 @@ class Page:
         self.ready = asyncio.Event()  # set while no search is being opened
         self.scope = Scope(lambda: self.openings.give_up(), lambda answer: self.pair.first.answered(answer), self.fail)
         self.start = self.scope.start
-        self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
+        self.turns = Turns(lambda: self.pair.stages, self._frame)
         self.rest = Rest(lambda: self.features.awaited or self.address.write())
         self.layout = Layout(self.scope, seam, self._on_layout)
         self.features = Features(self, seam.feature)
@@ -60,9 +61,7 @@ class Page:
         self.strip = Strip()
         self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
         make = StageMaker(self)
-        self.pair = self.openings.pair = Pair(
-            make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
-        )
+        self.pair = self.openings.pair = Pair(make.stage, make.transport, self._frame, self.moved, self.arranged)
         self.ask = Ask(self.pair, self.cover)
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
@@ -77,6 +76,9 @@ class Page:
         self.line = SearchLine(self.scope, self.pair)
         on(find("compare"), "click", self._on_compare)
         self.arranged()
+
+    def _frame(self, act):
+        return Frame(self.scope, act)
 
     def _go(self, what):
         """Go to another moment of the search."""
@@ -100,6 +102,7 @@ class Page:
     def fail(self, error):
         """Show that the page itself has failed; the browser's console has the details."""
         report(error)
+        self.pair.clock.playback.stop()
         self.attributes.failed = True
         self.mark()
         show(find("loading"), False)

@@ -13,12 +13,12 @@ class Pair:
     it shows a search.
     """
 
-    def __init__(self, make_stage, make_transport, request_frame, on_moved, on_joined):
+    def __init__(self, make_stage, make_transport, make_frame, on_moved, on_joined):
         self.make_stage, self.on_moved, self.on_joined = make_stage, on_moved, on_joined
         self.first = make_stage(1)
         self.made = [self.first]
         self._joined = []  # the stages that have shown a search
-        self.clock = Clock([self.first.player], request_frame, on_moved)
+        self.clock = Clock([self.first.player], make_frame, on_moved)
         self.transport = make_transport(self.clock, self.first)
         self._arrange()
 

@@ -1,6 +1,7 @@
 // The visible charts. They are drawn after changes, at most once a frame, and rarely enough not to slow down a running
 // search.
 
+import { NextFrame } from "../../canvas/next_frame.js";
 import { watchTheme } from "../../canvas/theme_changes.js";
 import { CHARTS } from "./charts.js";
 import { Figure } from "./figure.js";
@@ -15,7 +16,7 @@ export class ChartsView {
   /** @type {Map<string, Figure>} */
   figures = new Map();
   #searches = [];
-  #frame = 0; // handle of the requested frame
+  #frame = new NextFrame(() => this.#onFrame());
   #writtenAt = -Infinity;
   #free = 0; // when drawing is allowed again
   #running = false;
@@ -23,9 +24,9 @@ export class ChartsView {
   /** @param {(value: number) => string} write  numbers in the page's language */
   constructor(write) {
     this.write = write;
-    this.resized = new ResizeObserver(() => this.#request());
-    watchTheme(document, () => this.#request());
-    document.addEventListener("scroll", () => this.figures.size > 1 && this.#request(), { capture: true, passive: true });
+    this.resized = new ResizeObserver(() => this.#frame.request());
+    watchTheme(document, () => this.#frame.request());
+    document.addEventListener("scroll", () => this.figures.size > 1 && this.#frame.request(), { capture: true, passive: true });
   }
 
   /** Shows these searches: their tables and names. */
@@ -40,7 +41,7 @@ export class ChartsView {
   stand(moments, running) {
     this.sides.forEach((side, at) => side.stand(moments[at].t, moments[at].horizon));
     this.#running = running;
-    this.#request();
+    this.#frame.request();
   }
 
   /** Adds a chart in this element. */
@@ -49,7 +50,7 @@ export class ChartsView {
     figure.load(this.sides, this.#searches);
     this.figures.set(name, figure);
     this.resized.observe(figure.host);
-    this.#request();
+    this.#frame.request();
     return figure;
   }
 
@@ -62,18 +63,12 @@ export class ChartsView {
 
   /** Draws again after another change. */
   refresh() {
-    this.#request();
-  }
-
-  #request() {
-    if (this.#frame) return;
-    this.#frame = requestAnimationFrame(() => this.#onFrame());
+    this.#frame.request();
   }
 
   #onFrame() {
-    this.#frame = 0;
     const start = performance.now();
-    if (this.#running && start < this.#free) return this.#request();
+    if (this.#running && start < this.#free) return this.#frame.request();
     this.draw();
     const end = performance.now();
     this.#free = end + SHARE * (end - start);

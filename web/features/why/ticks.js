@@ -1,5 +1,6 @@
 // The ticks below the slider, on a canvas: at most as many as fit.
 
+import { NextFrame } from "../../canvas/next_frame.js";
 import { readTheme } from "../../canvas/theme.js";
 import { watchTheme } from "../../canvas/theme_changes.js";
 
@@ -7,15 +8,15 @@ const THUMB = 8; // pixels between the slider's end and the middle of its thumb 
 const APART = 4; // minimum distance in pixels between two ticks of a kind
 
 export class Ticks {
-  #drawn = 0;
+  #frame = new NextFrame(() => this.#paint());
 
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.searches = [];
     this.most = 0;
-    this.unwatch = watchTheme(canvas.ownerDocument, () => this.#later());
-    this.observer = new ResizeObserver(() => this.#later());
+    this.unwatch = watchTheme(canvas.ownerDocument, () => this.#frame.request());
+    this.observer = new ResizeObserver(() => this.#frame.request());
     this.observer.observe(canvas);
   }
 
@@ -26,20 +27,13 @@ export class Ticks {
   show(searches, most) {
     this.searches = searches;
     this.most = most;
-    this.#later();
+    this.#frame.request();
   }
 
   destroy() {
     this.unwatch();
     this.observer.disconnect();
-    cancelAnimationFrame(this.#drawn);
-  }
-
-  #later() {
-    this.#drawn ||= requestAnimationFrame(() => {
-      this.#drawn = 0;
-      this.#paint();
-    });
+    this.#frame.end();
   }
 
   #paint() {

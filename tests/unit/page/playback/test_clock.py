@@ -14,7 +14,7 @@ class Two:
         self.frames, self.changes = Frames(), []
         self.benches = [Bench(), Bench()]
         self.players = [bench.player for bench in self.benches]
-        self.clock = Clock([], self.frames.request, lambda: self.changes.append(self.steps))
+        self.clock = Clock([], self.frames.make, lambda: self.changes.append(self.steps))
         self.clock.take(self.players)
 
     async def open(self, first, second, **common_options):

@@ -7,6 +7,7 @@ import pytest
 from harness import Bench, Link, running
 
 import worker
+from page.solver_link.open_search import Refused
 
 
 @running
@@ -60,6 +61,47 @@ async def test_playing_keeps_its_speed_and_stops_at_the_finish():
     await bench.run()
     assert bench.clock.at_end
     assert not bench.clock.playing
+
+
+@running
+async def test_a_frame_that_raises_ends_the_playing():
+    """Otherwise the page would say for ever that it plays."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="astar")
+    bench.clock.playback.rate = 8
+    bench.clock.play()
+    bench.player.listeners.append(lambda _: 1 / 0)
+    bench.frames.pass_(0)
+    with pytest.raises(ZeroDivisionError):
+        bench.frames.pass_(250)
+    assert not bench.clock.playing
+    assert bench.frames.waiting == []
+
+
+@pytest.mark.parametrize("method", ["open_run", "random_start", "advance", "replay"])
+@running
+async def test_a_refused_opening_leaves_what_was_shown(method):
+    """Whichever question to the worker is refused: nothing is being opened any more, and the next link opens."""
+    bench = await forgetful() if method == "replay" else Bench()
+    if method != "replay":
+        await bench.open(problem="graph", algorithm="astar")
+    shown, opening = bench.choices.shown, bench.opening
+    bench.link.before = lambda asked: refuse() if asked == method else None
+    if method == "replay":
+        bench.player.stand(1)
+        await opening.recall()
+    elif method == "random_start":
+        await bench.scope.start(opening.shuffle(shown, 5, 1, opening.claim()))
+    else:
+        await bench.scope.start(opening.open({**shown, "algorithm": "greedy"}))
+    assert opening.done.is_set()
+    bench.link.before = lambda asked: None
+    answer = await bench.open(problem="graph", algorithm="greedy")
+    assert (answer["ok"], opening.done.is_set(), bench.player.loaded) == (True, True, True)
+
+
+def refuse() -> None:
+    raise Refused({"ok": False, "errors": []})
 
 
 @running

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from harness import Frames
 
 from page.playback.turns import Turns
+from page.scope.scope import Scope
 
 
 class Panel:
@@ -23,8 +24,8 @@ def two(count, fast):
     for name in "ab"[:count]:
         player = SimpleNamespace(t=0, fast=fast, loaded=True)
         panels = [Panel(name + part, shown) for part in ("-tree", "-frontier", "-visited")]
-        stages.append(SimpleNamespace(player=player, first=(panels[0],), others=tuple(panels[1:])))
-    return Turns(lambda: stages, frames.request), stages, frames, shown
+        stages.append(SimpleNamespace(player=player, scope=Scope(), first=(panels[0],), others=tuple(panels[1:])))
+    return Turns(lambda: stages, frames.make), stages, frames, shown
 
 
 def test_who_can_be_followed_is_shown_at_once():
@@ -68,5 +69,16 @@ def test_what_waits_is_shown_when_one_can_look_again():
     stage.player.fast = False
     turns.show(stage)
     shown.clear()
+    frames.pass_()
+    assert shown == []
+
+
+def test_no_frame_reaches_a_closed_stage():
+    """Neither one that was requested before it closed, nor one that something asks for later."""
+    turns, (stage, _), frames, shown = two(2, fast=True)
+    turns.show(stage)
+    stage.scope.close()
+    frames.pass_()
+    turns.show(stage)
     frames.pass_()
     assert shown == []
