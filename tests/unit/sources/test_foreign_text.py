@@ -28,7 +28,7 @@ PAGE = {
     ),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
-        "features/graph/feature", "search_view/outcome_panel", "features/predict/play",
+        "features/graph/feature", "features/predict/play",
         "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/feature",
         "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
