@@ -10,7 +10,6 @@ const PATIENCE = 90; // rounds of moving conflicting names
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
 const COSTS = { conflict: 100, edge: 9, side: 0.6, far: 2 };
 const AIR = 2; // pixels between two names
-const A_LITTLE = 0.02; // share of a name that may be covered, since it includes some margin
 
 /**
  * @typedef {import("./boxes.js").Box} Box
@@ -23,7 +22,7 @@ const A_LITTLE = 0.02; // share of a name that may be covered, since it includes
  * @param {Point[]} nodes
  * @param {Shape[][]} shapes  of the name of each node
  * @param {number} r  radius of a node
- * @param {[Point, Point][]} edges
+ * @param {[Point, Point, number?][]} edges  with the weight of a crossing, at least 1
  * @param {Box} bounds  where names should be
  * @param {Box[]} [taken]  other boxes to leave free
  * @param {number} [seed]  of the moves; another one may find another arrangement
@@ -79,7 +78,7 @@ function ownCost(place, at, discs, edges, bounds, taken) {
   });
   for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
   const inner = grownBy(place, -2);
-  for (const [from, to] of edges) if (crosses(from, to, inner)) cost += COSTS.edge;
+  for (const [from, to, weight = 1] of edges) if (crosses(from, to, inner)) cost += weight * COSTS.edge;
   return cost;
 }
 
@@ -91,7 +90,7 @@ export function withoutCovered(places) {
   const result = places.map(() => null);
   for (const at of order) {
     const box = places[at];
-    if (kept.some((other) => Math.max(overlap(box, other), overlap(other, box)) > A_LITTLE)) continue;
+    if (kept.some((other) => touches(box, other, 0))) continue;
     kept.push(box);
     result[at] = box;
   }
@@ -141,7 +140,8 @@ function seeded(seed) {
   };
 }
 
-const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]; // of an edge, in order of preference
+const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]; // of an edge, in order of preference
+const ASIDE = [0, 6, 12]; // pixels between an edge and a text beside it
 const STEP = 0.01; // of an edge, over which its direction is measured
 
 /**
@@ -170,16 +170,18 @@ export function placeOnEdges(edges, sizes, taken) {
 /** The boxes in which a text of this size is on an edge or beside it, in order of preference. */
 export function placesAlong(pointAt, size) {
   const boxes = SHARES.map((share) => around(pointAt(share), size));
-  for (const side of [1, -1]) for (const share of SHARES) boxes.push(around(beside(pointAt, share, side, size), size));
+  for (const air of ASIDE) {
+    for (const side of [1, -1]) for (const share of SHARES) boxes.push(around(beside(pointAt, share, side, size, air), size));
+  }
   return boxes;
 }
 
-/** The centre of a text that touches an edge from one side. */
-function beside(pointAt, share, side, { width, height }) {
+/** The centre of a text on one side of an edge. */
+function beside(pointAt, share, side, { width, height }, air) {
   const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
-  const far = (side * (Math.abs(across) * width + Math.abs(down) * height)) / 2;
+  const far = side * ((Math.abs(across) * width + Math.abs(down) * height) / 2 + air);
   const { x, y } = pointAt(share);
   return { x: x + across * far, y: y + down * far };
 }

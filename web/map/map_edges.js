@@ -1,6 +1,6 @@
 // The edges of a map, thin; those of the search tree thicker; with their costs.
 
-import { numberText } from "../canvas/text.js";
+import { numberText, widthOf } from "../canvas/text.js";
 import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
@@ -48,14 +48,14 @@ export function drawEdgeCosts(context, form, theme) {
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.lineJoin = "round";
-  context.lineWidth = 4;
-  context.strokeStyle = theme.paper.css;
-  context.fillStyle = theme.muted.css;
   form.edges.forEach(({ cost }, edge) => {
     if (!form.costsAt[edge]) return;
     const { x, y } = form.costsAt[edge];
-    context.strokeText(numberText(cost), x, y);
-    context.fillText(numberText(cost), x, y);
+    const text = numberText(cost);
+    const [width, height] = [widthOf(context, text) + 4, form.type * 1.05];
+    context.fillStyle = theme.paper.css;
+    context.fillRect(x - width / 2, y - height / 2, width, height);
+    context.fillStyle = theme.muted.css;
+    context.fillText(text, x, y);
   });
 }

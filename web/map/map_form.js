@@ -4,8 +4,10 @@ import { nearestAhead } from "../canvas/direction.js";
 import { hasEstimates, longestNote } from "./map_notes.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
+import { crossingWeights } from "./map_paths.js";
 import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
 import { drawPairNodes } from "./pair_nodes.js";
+import { schematicOf } from "./schematic.js";
 
 const NAMED_UP_TO = 250; // nodes; more names are unreadable
 const BEND = 0.13; // of the length: antiparallel edges are curved apart
@@ -22,12 +24,14 @@ export class MapForm {
     this.at = Object.values(nodes);
     /** The same rotated from top to bottom, for windows that are higher than wide. */
     this.upright = turns ? this.at.map(([x, y]) => [y, -x]) : this.at;
+    this.schematic = schematicOf(this.names);
     const placeOf = new Map(this.names.map((name, place) => [name, place]));
     this.placeOf = (name) => placeOf.get(name) ?? -1;
     this.start = this.placeOf(start);
     this.goal = this.placeOf(goal);
     this.directed = directed;
     this.edges = edgesBetween(edges, this.placeOf, directed);
+    this.weights = crossingWeights(this);
     this.costsDiffer = new Set(this.edges.map(({ cost }) => cost)).size > 1; // only then are costs written on the edges
     /** @type {import("./boxes.js").Point[]} */
     this.points = [];

@@ -15,7 +15,8 @@ export const BETWEEN = 6; // pixels between a name and its number on the same li
 const ROUNDS = 6; // in which costs without room get it
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
 const PAIRED = 1.9; // radii of the marks of two searches
-const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
+const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
+const NARROW = 450; // pixels, below which a map that has them is drawn at schematic coordinates
 
 /**
  * @typedef {object} Lettering
@@ -68,9 +69,9 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   let best = null;
   for (const spread of few ? SPREAD : [0]) {
-    const at = height > width ? form.upright : form.at;
+    const at = (width < NARROW && form.schematic) || (height > width ? form.upright : form.at);
     const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread), height);
-    const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
+    const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
     for (const type of typesFor(theme.unit, large)) {
       const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
       const sizes = costSizes(context, form, type, theme);
@@ -116,8 +117,8 @@ function shapesOf(context, name, note, type, font) {
   const line = LINE * type;
   if (noted === 0) return [{ lines: "two", width: named, height: line, cost: 0 }];
   const shapes = [
-    { lines: "two", width: Math.max(named, noted), height: 2 * line, cost: 0 },
-    { lines: "one", width: named + BETWEEN + noted, height: line, cost: COSTLIER.oneLine },
+    { lines: "one", width: named + BETWEEN + noted, height: line, cost: 0 },
+    { lines: "two", width: Math.max(named, noted), height: 2 * line, cost: COSTLIER.twoLines },
   ];
   const words = halves(name);
   if (words.length < 2) return shapes;

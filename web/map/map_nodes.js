@@ -6,6 +6,8 @@ import { STATUS } from "../table/codes.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont } from "./map_labels.js";
 import { noteAt } from "./map_notes.js";
 
+const CHIP = 2; // pixels of a chip on both sides of its text
+
 export function drawNodes(context, form, { theme, standing }) {
   form.points.forEach(({ x, y }, place) => {
     const { r } = form;
@@ -19,12 +21,10 @@ export function drawNodes(context, form, { theme, standing }) {
   });
 }
 
-/** The name, with the number below or beside it; grey for unreached states. */
+/** The name, with the number beside or below it, on an opaque chip; grey for unreached states. */
 export function drawNames(context, form, { theme, traces }) {
-  context.lineJoin = "round";
-  context.lineWidth = 4;
-  context.strokeStyle = theme.paper.css;
   context.textBaseline = "middle";
+  context.textAlign = "left";
   form.labels.forEach((label, place) => {
     if (isWritten(form, place, traces)) drawLabel(context, form, place, label, theme, traces);
   });
@@ -33,44 +33,32 @@ export function drawNames(context, form, { theme, traces }) {
 function drawLabel(context, form, place, { left, top, width, height, lines, side }, theme, traces) {
   const reached = traces.some(({ standing }) => standing.row[place] >= 0);
   const note = form.noted ? noteAt(form, place, traces) : "";
-  const name = form.names[place];
-  context.fillStyle = (reached ? theme.ink : theme.muted).css;
-  context.textAlign = side === "right" ? "left" : side === "left" ? "right" : "center";
-  const at = side === "right" ? left : side === "left" ? left + width : left + width / 2;
-  if (lines === "one") return drawLine(context, form, { name, note, side, left, width, y: top + height / 2 });
-  const rows = lines === "wrapped" ? [...halves(name), note] : note !== "" ? [name, note] : [name];
-  const each = LINE * form.type;
-  const above = (height - rows.filter(Boolean).length * each) * shareAbove(form.points[place].y, top, height);
-  const write = (text, font, x, y) => {
-    context.font = font;
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
-  };
   const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
-  rows.forEach((text, row) => {
-    if (text !== "") write(text, text === note && row > 0 ? noted : named, at, top + above + (row + 0.5) * each);
+  const names = (lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
+  const rows = note === "" ? names : lines === "one" ? [[...names[0], [note, noted]]] : [...names, [[note, noted]]];
+  const each = LINE * form.type;
+  const from = top + (height - rows.length * each) * shareAbove(form.points[place].y, top, height);
+  const widths = rows.map((row) => row.reduce((sum, [text, font]) => sum + BETWEEN + measured(context, text, font), -BETWEEN));
+  const share = { right: 0, middle: 0.5, left: 1 }[side];
+  const wide = Math.max(...widths);
+  context.fillStyle = theme.paper.css;
+  context.beginPath();
+  context.roundRect(left + (width - wide) * share - CHIP, from, wide + 2 * CHIP, rows.length * each, 3);
+  context.fill();
+  context.fillStyle = (reached ? theme.ink : theme.muted).css;
+  rows.forEach((row, at) => {
+    let x = left + (width - widths[at]) * share;
+    for (const [text, font] of row) {
+      context.font = font;
+      context.fillText(text, x, from + (at + 0.5) * each);
+      x += widthOf(context, text) + BETWEEN;
+    }
   });
 }
 
-/** The name and the number on one line. */
-function drawLine(context, form, { name, note, side, left, width, y }) {
-  const parts = [
-    [name, nameFont(form.type, form.font)],
-    [note, noteFont(form.type, form.font)],
-  ].filter(([text]) => text !== "");
-  const widths = parts.map(([text, font]) => {
-    context.font = font;
-    return widthOf(context, text) + BETWEEN;
-  });
-  const rest = width - widths.reduce((sum, wide) => sum + wide, -BETWEEN);
-  let x = left + rest * { right: 0, middle: 0.5, left: 1 }[side];
-  context.textAlign = "left";
-  parts.forEach(([text, font], at) => {
-    context.font = font;
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
-    x += widths[at];
-  });
+function measured(context, text, font) {
+  context.font = font;
+  return widthOf(context, text);
 }
 
 /** The share of the space of a missing number that is left above the name, to keep it close to its node. */

@@ -2,6 +2,7 @@
 
 import { noteOf } from "../canvas/notes.js";
 import { numberText } from "../canvas/text.js";
+import { farthest } from "./map_paths.js";
 
 /**
  * The text below the name of a place.
@@ -11,7 +12,7 @@ import { numberText } from "../canvas/text.js";
  */
 export function noteAt(form, place, traces) {
   const [{ table, standing }] = traces;
-  if (traces.length === 1 && standing.row[place] >= 0) return noteOf(table, standing.row[place], true);
+  if (traces.length === 1 && standing.row[place] >= 0) return noteOf(table, standing.row[place], true).replace(/^[fgh] /, "");
   const h = estimateAt(form, place, traces);
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
 }
@@ -45,26 +46,7 @@ export function longestNote(form, traces, paired) {
   const highest = Math.max(0, ...Object.values(form.h));
   if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
   const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));
-  return `f ${"0".repeat(numberText(Math.ceil(far)).length)}`;
+  return (estimates ? "h " : "") + "0".repeat(numberText(Math.ceil(far)).length);
 }
 
 const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones
-
-/** The cost of the lowest-cost path to the node farthest from the start (Bellman and Ford). */
-function farthest({ count, edges, directed, start }) {
-  const cost = new Float64Array(count).fill(Infinity);
-  cost[Math.max(0, start)] = 0;
-  const relax = (from, to, by) => {
-    if (cost[from] + by >= cost[to]) return false;
-    cost[to] = cost[from] + by;
-    return true;
-  };
-  for (let round = 0, changed = true; changed && round < count; round++) {
-    changed = false;
-    for (const { from, to, cost: by } of edges) {
-      if (relax(from, to, by)) changed = true;
-      if (!directed && relax(to, from, by)) changed = true;
-    }
-  }
-  return Math.max(...cost.filter(Number.isFinite));
-}

@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { MapForm } from "../../../web/map/map_form.js";
-import { overlap } from "../../../web/map/boxes.js";
+import { around, overlap } from "../../../web/map/boxes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
+import { randomFrom } from "../table/random.js";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SPACES = JSON.parse(
@@ -60,6 +61,24 @@ for (const [name, space] of Object.entries(SPACES)) {
     });
   }
 }
+
+test("on 200 random graphs no two labels touch, and none leaves the pane", () => {
+  const random = randomFrom(5);
+  for (let round = 0; round < 200; round++) {
+    const count = 2 + Math.floor(random() * 14);
+    const names = Array.from({ length: count }, (_, at) => "Vertex ".slice(0, Math.floor(random() * 8)) + at);
+    const nodes = Object.fromEntries(names.map((name) => [name, [random(), random()]]));
+    const edges = names.slice(1).map((name, at) => [names[Math.floor(random() * (at + 1))], name, 1 + Math.floor(random() * 99)]);
+    const window = { width: 340 + random() * 300, height: 290 + random() * 400, large: round % 2 === 1, unit: 1 + (round % 2) / 8 };
+    const { labels, costsAt, type } = fitted({ nodes, edges, directed: false, start: names[0], goal: names[count - 1] }, window);
+    const costs = costsAt.filter(Boolean).map((at) => around(at, { width: 0.9 * type, height: type }));
+    const boxes = [...labels.filter(Boolean), ...costs];
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) assert.equal(overlap(one, other), 0, `${round}`);
+      assert.ok(one.left >= 0 && one.left + one.width <= window.width && one.top >= 0 && one.top + one.height <= window.height);
+    }
+  }
+});
 
 test("costs cover no name and no node, and in Present they are left to the tree", () => {
   for (const window of [PANES["1280"], PANES["1440"], PANES["1920"]]) {
