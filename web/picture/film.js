@@ -33,7 +33,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   steering.form = guide.form;
   steering.resized(width, height);
   if (follows) steering.follow(true);
-  else steering.takeOver(); // the whole tree, once
+  else steering.fit();
   let painter = null;
   return {
     stand(t, path) {

@@ -6,7 +6,7 @@ const SETTLED = 0.25; // pixels from the goal
 const OVERVIEW_SLACK = 0.6; // how much farther than the whole tree one can zoom out
 const KEPT_IN_VIEW = 60; // pixels of the tree that always stay in the window
 
-const MARGIN = { left: 12, right: 12, top: 14, bottom: 14 };
+const MARGIN = { aside: 12, least: 6, share: 0.04, most: 14 }; // pixels; above and below it depends on the height
 
 export class Camera {
   constructor() {
@@ -24,7 +24,13 @@ export class Camera {
     /** The scales at which nodes are comfortable, and the smallest at which they are legible (see card_size.js). */
     this.near = { kx: 96, dy: 116, closest: 144 };
     this.legible = { kx: 50, dy: 60, tight: 50 };
-    this.inset = MARGIN;
+  }
+
+  /** The margins of the window. */
+  get inset() {
+    const { aside, least, share, most } = MARGIN;
+    const above = Math.min(most, Math.max(least, this.height * share));
+    return { left: aside, right: aside, top: above, bottom: above };
   }
 
   /** The window without its margins. */

@@ -12,7 +12,7 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
-const TIGHT = 10; // pixels between two rows of cards in a low window
+const TIGHT = 8; // pixels between two rows of cards in a low window
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** The width of a card with a picture, in slots; its neighbours are 1 apart. */
