@@ -12,6 +12,7 @@ import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 import { signsIn } from "./signs.js";
 
+const SETTLED = 300; // milliseconds after a picture, in which the page around it changes
 const EASING = 65; // milliseconds in which a move covers 63 % of its way
 
 export class TreeDrawing extends Drawing {
@@ -27,6 +28,7 @@ export class TreeDrawing extends Drawing {
     this.still = still;
     this.onVisible = onVisible;
     this.visible = null; // the value last reported
+    this.again = 0; // the timer of another report
     /** @type {((signs: string) => void)|null} */
     this.onSigns = null;
     this.signs = ""; // the value last reported
@@ -81,9 +83,17 @@ export class TreeDrawing extends Drawing {
   }
 
   /** @override */
+  destroy() {
+    clearTimeout(this.again);
+    super.destroy();
+  }
+
+  /** @override */
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
     if (!this.camera.moving && !this.scene.motion.active) this.#reportVisible();
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.#reportVisible(), SETTLED); // what lay on the tree may have gone
     this.fade.paint(this.surface.context);
     if (this.onSigns !== null) this.#reportSigns();
   }

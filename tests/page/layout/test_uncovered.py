@@ -26,6 +26,17 @@ def test_the_code_of_a_comparison_ends_above_the_sentence(lectern: Lectern, sear
             assert box(code)["bottom"] <= sentence["y"] + 0.5
 
 
+def test_the_lecture_keeps_in_view_what_it_speaks_of(lectern: Lectern) -> None:
+    """At each step on the map, root, path, current node and children are legible, and nothing lies on them."""
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    for algorithm, steps in (("breadth-first", 4), ("uniform-cost", 11), ("greedy", 2), ("astar", 4)):
+        lectern.open(f"{ROMANIA}&algorithm={algorithm}&view=present")
+        for step in range(steps + 1):
+            lectern.expect_expanded(step)
+            expect(lectern.tree).to_have_attribute("data-visible", "root path current children")
+            lectern.press("Step")
+
+
 def test_the_card_of_a_node_leaves_the_editor_in_sight(lectern: Lectern) -> None:
     """It is below the editor, with its own button to close it."""
     lectern.open(ROMANIA + "&algorithm=uniform-cost&step=9")

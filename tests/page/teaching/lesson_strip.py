@@ -44,3 +44,4 @@ class Class:
             self.lectern.expect_state("finished", timeout=60_000)
         elif "second" not in lesson and not stop.get("second"):
             self.lectern.expect_expanded(stop["step"])
+            expect(self.lectern.tree).to_have_attribute("data-visible", "root path current children")
