@@ -84,7 +84,6 @@ export class Painter {
   #paintPixels() {
     const frame = this.#frame;
     this.pixels.draw(frame);
-    if (frame.visible.count <= PIXELS_ABOVE && !frame.context.shapes) drawOnlyHere(frame);
     this.#ways.drawLines(frame);
     this.#measureNodes(RADIUS_FROM_FAR, RADIUS_FROM_FAR, true);
     drawPointedOut(frame, this.#shapeOfNode);

@@ -5,10 +5,12 @@ import { blended, packed } from "../../canvas/colour.js";
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
 import { Lines } from "./lines.js";
+import { drawOnlyHere } from "./marks.js";
 
 const NODE = 0.72; // of a slot
 const STEEP = 1.6; // columns: an edge that moves less is counted, not drawn
 const HOLLOW = 0.58; // fill of hollow nodes
+const MOST_AREAS = 6000; // nodes in the window
 const STRENGTH = 0.75; // of an oblique line
 
 export class PixelPainter {
@@ -41,6 +43,7 @@ export class PixelPainter {
     } else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
     spotUnplaced(raster, frame);
     raster.show(frame.context);
+    if (frame.visible.count <= MOST_AREAS) drawOnlyHere(frame);
   }
 
   #drawLevel(frame, level) {
