@@ -13,6 +13,9 @@
  * @property {(table: any, row: number, t: number) => string[]} cells  its numbers in a list
  * @property {(table: any, step: number, at: number, until: number) => object} [moment]  what happens between a step and
  *   the next one, at these times, in plain data; for questions
+ * @property {(table: any, t: number, what: string) => number} [seek]  the time of the next mark of a kind after t; -1:
+ *   none is known
+ * @property {(table: any, t: number) => object} [told]  what has happened at time t, in plain data; for sentences
  * @property {(frame: any, shapeOf: (row: number) => any) => void} draw  draws over the tree
  */
 

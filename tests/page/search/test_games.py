@@ -45,6 +45,21 @@ def test_the_tree_of_the_book_is_stepped_through(lectern):
     expect(lectern.page.locator("html")).not_to_have_attribute("data-value", re.compile("."))
 
 
+def test_jumps_lead_to_the_next_leaf_and_cut_and_to_the_value_of_the_root(lectern):
+    lectern.open(AIMA)
+    for mark, status in (
+        ("Next leaf", "The leaf 3 is worth 3"),
+        ("Next cut", "The leaf 2 is worth 2. C is at most 2, and MAX"),
+        ("Next leaf", "The leaf 14 is worth 14"),
+        ("Value of the root", "A hands up 3."),
+    ):
+        lectern.press("Jump to")
+        marks = lectern.page.locator("#marks")
+        expect(marks.get_by_role("button", name="Next layer", exact=True)).to_be_hidden()
+        marks.get_by_role("button", name=mark, exact=True).click()
+        expect(lectern.status).to_contain_text(status)
+
+
 def test_a_game_is_chosen_like_any_problem(lectern):
     """Its algorithms are offered in place of the searches, and back again."""
     lectern.open("problem=eight-puzzle")
@@ -80,6 +95,13 @@ def test_both_rules_are_told_and_compared(lectern):
     lectern.press("Compare the two rules")
     expect(region(lectern, "Calls 2")).to_be_visible()
     lectern.expect_fragment("b.cut=beyond")
+    comparison = region(lectern, "Comparison")
+    expect(comparison).to_contain_text(
+        "At step 5, Alpha-beta (Cut: at an equal value (≥)) hands up ≤ 3 from C, because its other moves are cut (3 ≤"
+        " α\u00a0=\u00a03), but Alpha-beta (Cut: only beyond it (>)) evaluates the leaf 9."
+    )
+    expect(comparison).to_contain_text("Leaves evaluated")
+    expect(comparison).not_to_contain_text("xpand")
 
 
 def test_a_leaf_that_must_not_be_evaluated_stops_the_search_with_a_sentence(lectern):

@@ -22,7 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "table/columns": {"faces", "table/codes.js", "table/families.js", "table/kinds.js", "table/recursion.js"},
     "table": {"table/codes.js", "table/columns", "table/families.js", "table/kinds.js", "table/recursion.js"},
     "features/charts": {"canvas", "table", "table/columns", "table/kinds.js", "text", "uplot"},
-    "features/comparison": {"table", "table/codes.js", "table/columns"},
+    "features/comparison": {"table", "table/codes.js", "table/columns", "table/families.js"},
     "links": {"lean-qr", "lean-qr/extras/svg"},
     "features/editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
@@ -54,7 +54,7 @@ ARROWS: dict[str, set[str]] = {
     "features/predict": {"links", "table/codes.js", "table/families.js", "table/kinds.js"},
     "features/share": {"browser", "links"},
     "features/tree_tools": {"canvas", "table/codes.js", "table/columns", "table/grown.js", "tree/paint"},
-    "features/why": {"canvas", "table", "table/codes.js", "table/columns", "table/kinds.js"},
+    "features/why": {"table/families.js", "canvas", "table", "table/codes.js", "table/columns", "table/kinds.js"},
     "map": {"canvas", "table", "table/codes.js", "table/columns", "table/grown.js"},
     "features/worksheet": {"browser", "canvas", "faces", "map", "picture/formats", "picture/shapes"},
     "recording": set(),

@@ -50,6 +50,11 @@ export class Comparison {
     return this.first.find();
   }
 
+  /** What another family counts at time t: {leaves, skipped, …}; null for a search. */
+  counts(side, t) {
+    return this.tables[side].store.family?.counts(t) ?? null;
+  }
+
   /**
    * Sets the times of both searches for the following queries.
    * @returns {{both: number, only: number[]}} number of states expanded by both, and by only one

@@ -1,6 +1,7 @@
 // The first step at which two searches expand different states, and what both knew then.
 
 import { STATUS_NAMES } from "../../table/codes.js";
+import { FAMILIES } from "../../table/families.js";
 import { FIRST, SECOND, SIDES } from "./identity.js";
 
 /**
@@ -18,6 +19,9 @@ import { FIRST, SECOND, SIDES } from "./identity.js";
  * @property {string|null} status  the status of that node, as in STATUS: "frontier", "expanded", "cutoff", …
  * @property {number|null} limit   of the iteration; null if there is none
  * @property {boolean} begins      whether this is the first expansion of an iteration other than the first
+ *
+ * Another family has sides with `told` (what it tells of the step, or null after the end),
+ * `before` (of the step before), and `outcome`.
  */
 
 /** Compares expansion by expansion, continuing where the tables ended last time. */
@@ -51,7 +55,8 @@ export class FirstDifference {
     const step = this.#compared + 1;
     const ended = this.tables.map((table) => table.finished && table.expansionCount < step);
     if (this.#compared < common || (ended[FIRST] !== ended[SECOND] && this.#goesOn(ended, step))) {
-      this.#found = { step, from: this.#from, sides: SIDES.map((side) => this.#factsOf(side, step)) };
+      const { told } = FAMILIES[a.traits.family] ?? {};
+      this.#found = told ? this.#told(told, step) : { step, from: this.#from, sides: SIDES.map((side) => this.#factsOf(side, step)) };
     } else if (ended[FIRST] && ended[SECOND]) {
       this.#found = { step: 0, from: this.#from, sides: [] };
     }
@@ -60,6 +65,16 @@ export class FirstDifference {
 
   #goesOn(ended, step) {
     return this.tables[ended[FIRST] ? SECOND : FIRST].expansionCount >= step;
+  }
+
+  /** The first step that differs, as a family tells it. */
+  #told(told, step) {
+    const sides = this.tables.map((table) => ({
+      told: step > table.stepCount ? null : told(table, table.timeOfStep(step)),
+      before: told(table, table.timeOfStep(step - 1)),
+      outcome: step > table.stepCount ? JSON.parse(table.outcome).outcome : null,
+    }));
+    return { step, from: this.#from, sides };
   }
 
   /** The state of the next expansion to compare. */

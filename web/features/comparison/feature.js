@@ -15,6 +15,7 @@ export function createComparison(first, second) {
         has: (row) => comparison.isOnlyHere(side, row),
         turned: (firstRow) => comparison.turnedRows(side, firstRow),
       }),
+    counts: (side, t) => JSON.stringify(comparison.counts(side, t)),
     twin: (side, row, t) => comparison.twin(side, row, t),
   };
 }

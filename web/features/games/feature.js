@@ -7,8 +7,9 @@ import { GAMES } from "./family.js";
 import { leastOf } from "./least.js";
 import { Marks } from "./marks.js";
 import { momentOf } from "./moment.js";
+import { seekMark } from "./seek.js";
 
-FAMILIES.games = { ...GAMES, moment: momentOf };
+FAMILIES.games = { ...GAMES, moment: momentOf, told: factsOf, seek: seekMark };
 FACES.marks = Marks;
 
 /** What has happened at a time, for its sentence: JSON text of Facts (facts.js). */

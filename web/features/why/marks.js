@@ -3,6 +3,7 @@
 
 import { Layers } from "../../table/layers.js";
 import { NEVER } from "../../table/codes.js";
+import { FAMILIES } from "../../table/families.js";
 import { Column, upperBound } from "../../table/columns/column.js";
 import { FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
 
@@ -60,6 +61,8 @@ export class Marks {
    */
   seek(t, what, by) {
     const { table } = this;
+    const seek = FAMILIES[table.traits.family]?.seek;
+    if (seek) return seek(table, t, what);
     if (what === "iteration") return this.#iteration(t, by);
     if (what === "goal") return this.#moment(t, by);
     const step = table.stepOfTime(t);

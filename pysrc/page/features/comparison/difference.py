@@ -7,23 +7,42 @@ Knows no document.
 """
 
 from page.options.offers import heuristic_label
-from page.text.language import message
+from page.text.language import message, texts
 
 
 def sentence(facts, searches):
     """The message; `facts` None: both have expanded the same states so far."""
+    of_game = "game." if any(each["traits"].get("family") == "games" for each in searches) else ""
     if facts is None:
-        return message("compare.same_so_far")
+        return message("compare." + of_game + "same_so_far")
     if not facts["step"]:
+        if of_game:
+            return message("compare.game.same")
         return message("compare.same" if facts["from"] == 1 else "compare.same_in_memory")
     reasons = [_side(facts["sides"][which], searches[which]) for which in (0, 1)]
     return message("compare.difference", step=facts["step"], first=reasons[0], second=reasons[1])
 
 
 def _side(side, search):
+    if "told" in side:
+        return _of_game(side, search["name"])
     if side["entry"] is None:
         return message("compare.ended." + side["outcome"], name=search["name"])
     return message("compare.expands", name=search["name"], state=side["entry"]["label"], why=why(side, search))
+
+
+def _of_game(side, name):
+    """What the step does in a game tree: a leaf is evaluated, or a value is handed up, perhaps after a cut."""
+    told, cut = side["told"], side["before"]["cut"]
+    if told is None:
+        return message("compare.ended." + side["outcome"], name=name)
+    node = told["name"] or message("compare.game.root")
+    if told["leaf"]:
+        return message("compare.game.leaf", name=name, node=node)
+    if cut and cut["name"] == told["name"]:
+        values = {"value": told["value"], "turn": cut["turn"], "so_far": cut["value"], "bound": cut["bound"]}
+        return message("compare.game.cut", name=name, node=node, **values)
+    return message("compare.game.hands", name=name, node=node, value=told["value"])
 
 
 def why(side, search):
@@ -117,7 +136,9 @@ def names(searches, catalog):
 def _named(options, keys, catalog):
     """These options with their values, as messages."""
     labels = {entry["name"]: entry["label"] for entry in catalog["options"]}
-    return [message("compare.name.option", option=labels.get(key, key), value=_plain(options[key])) for key in keys]
+    return [
+        message("compare.name.option", option=labels.get(key, key), value=_plain(key, options[key])) for key in keys
+    ]
 
 
 def _differing(first, second):
@@ -136,8 +157,11 @@ def headings(searches, catalog):
     return names(searches, catalog)
 
 
-def _plain(value):
-    """An option's value in words: yes or no for a switch."""
+def _plain(option, value):
+    """An option's value in words: yes or no for a switch, a choice as in its list."""
+    choice = "choice.%s.%s" % (option, value)
+    if texts.messages.get(choice):
+        return message(choice)
     if value in (True, "true"):
         return message("compare.switch.yes")
     return message("compare.switch.no") if value in (False, "false") else value

@@ -86,7 +86,9 @@ class ComparePanel(Feature):
         for stage in self.stages:
             stage.tree.view.remark()
         stats = [player.table.at(player.t).stats for player in players]
-        self._say_difference(max(each.expanded for each in stats))
+        of_game = players[0].traits.get("family") == "games"  # there, a step is not an expansion
+        reached = [players[side].position if of_game else stats[side].expanded for side in (0, 1)]
+        self._say_difference(max(reached))
         self._fill(players, stats)
 
     def align(self):
@@ -157,10 +159,16 @@ class ComparePanel(Feature):
 
     def _fill(self, players, stats):
         results = [player.result if player.at_end else None for player in players]
-        for row in rows([_plain(each) for each in stats], results):
+        for row in rows([self._numbers(side, players[side].t, stats[side]) for side in (0, 1)], results):
             self._row(row["id"], [cell(row, side) for side in (0, 1)])
+        if players[0].traits.get("family") == "games":
+            return
         judged = optimal(self._promises(players))
         self._row("optimal", [(texts.sentence(each[1]) if each else "–", "") for each in judged])
+
+    def _numbers(self, side, t, stats):
+        counts = json.loads(self.comparison.counts(side, t))
+        return dict(counts, nodes=stats.expanded) if counts else _plain(stats)
 
     def _promises(self, players):
         promises = []

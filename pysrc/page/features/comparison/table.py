@@ -6,6 +6,7 @@ Knows no document.
 from page.options.guarantee import keeps
 from page.text.language import message, texts
 
+GAME_ROWS = (("nodes", "many"), ("leaves", "many"), ("skipped", "many"))
 ROWS = (("expanded", "many"), ("generated", "many"), ("cost", "much"))  # with the kind of ratio
 
 
@@ -16,7 +17,7 @@ def rows(now, results):
     end. Unknown numbers are None. The ratio appears beside the larger number.
     """
     table = []
-    for name, kind in ROWS:
+    for name, kind in GAME_ROWS if "leaves" in now[0] else ROWS:
         values = [(results[side] or {}).get("cost") if name == "cost" else now[side][name] for side in (0, 1)]
         table.append({"id": name, "now": values, "ratio": _ratio(values, kind)})
     return table

@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import make, on
+from page.dom.elements import find, make, on, show
 from page.features.feature import Feature
 from page.features.games import sentences
 from page.search_view import figures, outcome_panel, speech
@@ -17,13 +17,28 @@ class Games(Feature):
         words.catalog(context.catalog.listed)  # its games have had ids in place of texts
         for listener in context.catalog.listeners:
             listener()
-        for known, key, show in (
+        for known, key, teller in (
             (speech.NARRATORS, FAMILY, self._sentence),
             (figures.BRIEFS, FAMILY, self._brief),
             (outcome_panel.ENDINGS, "value", self._ending),
         ):
-            known[key] = show
+            known[key] = teller
             self.scope.ending(lambda known=known, key=key: known.pop(key, None))
+        self.jumps = make("span", hidden=True)
+        for mark in ("leaf", "cut", "root"):
+            button = make("button", type="button", className="quiet", textContent=words.text("games.jump." + mark))
+            button.dataset.feature = "why:" + mark
+            self.jumps.appendChild(button)
+        find("marks").insertBefore(self.jumps, find("fine-next"))
+        self.scope.ending(self.jumps.remove)
+
+    def moved(self):
+        """Offer the marks of game trees in place of those of searches."""
+        is_game = self.context.first.player.traits.get("family") == FAMILY
+        if is_game == self.jumps.hidden:
+            show(self.jumps, is_game)
+            for mark in ("layer", "depth", "goal"):
+                show(find("marks").querySelector("[data-feature='why:%s']" % mark), not is_game)
 
     def _sentence(self, player):
         return sentences.sentence(json.loads(self.part.facts(player.table, player.t)), player.result)
