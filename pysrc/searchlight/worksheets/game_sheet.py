@@ -212,7 +212,7 @@ def _questions(tree: GameTree, catalog: Catalog) -> Any:
     if "cut" in tree.setup.algorithm.options:
         other = {**tree.setup.values, "cut": OTHER_RULE[tree.setup.values["cut"]]}
         leaves = len(GameTree(replace(tree.setup, values=other)).evaluated)
-        text = message("worksheet.game.ask.other", rule=message("choice.cut." + other["cut"]))
+        text = message("worksheet.game.ask.other", rule=message("worksheet.game.cut." + other["cut"]))
         counts = {"leaves": leaves, "here": len(tree.evaluated)}
         yield {**_question("leaves", [message("worksheet.game.is.other", **counts)], 1), "kind": "other", "text": text}
 
