@@ -4,8 +4,8 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
 
 /**
  * @typedef {object} Reason  why an entry is expanded next
- * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, key (its key is lower),
- *   tie, order (of a queue or a stack), program (the order of an observed program), unknown (that order is not visible)
+ * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, live (all
+ *   others are stale), key (its key is lower), tie, order (of a queue or a stack), program (the order of an observed program), unknown (that order is not visible)
  * @property {object} [first]   the entry: row, label, priority, g, h, f, depth, entered (step), side
  * @property {object} [second]  the runner-up, in the same form
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
@@ -15,7 +15,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
 export function reasonAt(table, t) {
-  const { live: frontier } = table.at(t);
+  const { live: frontier, frontier: entries } = table.at(t);
   const { traits } = table;
   if (table.finished && t >= table.endTime) return { what: "over" };
   if (frontier.count === 0) return { what: "empty" };
@@ -24,7 +24,7 @@ export function reasonAt(table, t) {
   if (traits.recursive) return { what: "calls", first, equal: frontier.count };
   if (traits.frontier === "inferred") return { what: "unknown" };
   if (first.priority === null) return { what: "dead", first };
-  if (top.length === 1) return { what: "alone", first };
+  if (top.length === 1) return { what: entries.count > 1 ? "live" : "alone", first };
   const second = factsOf(table, top[1]);
   if (traits.frontier) return { what: "program", first, second };
   if (first.priority !== second.priority) return { what: "key", first, second };

@@ -38,7 +38,7 @@ def sentence(reason, traits):
     if what == "calls":
         return words.text("why.next.calls", depth=first["depth"], calls=reason["equal"])
     values = {"row": str(first["row"]), "key": traits["key"] or "f"}
-    if what in ("alone", "dead"):
+    if what in ("alone", "live", "dead"):
         sentence = words.text("why.next." + what, **values)
     elif what == "program":
         sentence = words.text("why.next.program", other=str(second["row"]), **values)
