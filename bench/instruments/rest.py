@@ -26,6 +26,15 @@ STATE = "document.documentElement.dataset.state"
 MOVES = f"""([state, ...counts]) => {STATE} !== state || state === "running"
     && ["expanded", "expanded-2"].some((name, at) => document.documentElement.dataset[name] != counts[at])"""
 PAUSE = """() => document.querySelector("#play[data-does=pause]")?.click()"""
+PLACES = """() => {
+  const held = {};
+  for (const each of document.querySelectorAll("body *")) {
+    const place = each.closest("[id], [data-part], section, dialog");
+    const name = `elements in ${place?.id || place?.dataset.part || place?.className || place?.tagName || "body"}`;
+    held[name] = (held[name] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(held).filter(([, count]) => count > 100));
+}"""
 SHOWN = """() => ({ ...document.documentElement.dataset, link: location.hash.slice(1) })"""
 
 
@@ -85,8 +94,8 @@ class Watch:
         wanted = ("Nodes", "JSEventListeners")
         metrics = self.session.send("Performance.getMetrics")["metrics"]
         held = {each["name"]: int(each["value"]) for each in metrics if each["name"] in wanted}
-        held["elements"] = self.page.evaluate("document.querySelectorAll('*').length")
-        self.before = self.before or held
+        held |= self.page.evaluate(PLACES)
+        self.before = {name: self.before.get(name, value) for name, value in held.items()}
         return [
             f"{name} have grown from {self.before[name]} to {value}"
             for name, value in held.items()

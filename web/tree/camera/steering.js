@@ -83,7 +83,8 @@ export class Steering {
     const formChanged = scene.placement.form !== next.form;
     if (formChanged) this.root = null;
     const first = fresh || scene.placed === 0;
-    const anchor = first ? -1 : anchorOf(scene, camera);
+    const seen = first ? -1 : anchorOf(scene, camera);
+    const anchor = seen < next.slots.rows ? seen : 0; // after a restart, the tree has fewer nodes than are drawn
     const place = anchor < 0 ? null : middleOf(scene, anchor);
     if (place && !formChanged) {
       const slot = next.slots.slotOf[anchor];

@@ -5,25 +5,25 @@ import { Camera } from "../../../../web/tree/camera/camera.js";
 import { onScreen } from "../../../../web/tree/camera/extent.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
-import { randomTree, tableOf } from "../trees.js";
+import { randomTree, seeded, tableOf } from "../trees.js";
 
 const table = tableOf(randomTree(600, 80, 5));
 const { generatedAt } = table.columns;
 
 /** What view.js does with scene, camera and steering, without canvas and frames. */
-function stage(row = 300, shown = table) {
+function stage(row = 300, shown = table, still = true) {
   const told = [];
   const scene = new Scene();
   const camera = new Camera();
-  const host = { still: () => true, onCamera: (camera) => told.push(camera), changed: () => {} };
+  const host = { still: () => still, onCamera: (camera) => told.push(camera), changed: () => {} };
   const steering = new Steering(scene, camera, host);
   scene.setTable(shown);
   steering.resized(900, 500);
   const show = (t, horizon = t) => {
     const fresh = scene.setTime(t, horizon, null);
     steering.chooseForm();
-    if (scene.layOut(0)) steering.adopt(fresh, false);
-    steering.guide(false);
+    if (scene.layOut(0)) steering.adopt(fresh, !still);
+    steering.guide(!still);
   };
   show(shown.columns.generatedAt[row]);
   return { scene, camera, steering, show, told };
@@ -224,4 +224,45 @@ test("a window that is as it was shows the tree as it did, and one without a siz
   steering.resized(0, 0);
   assert.deepEqual(camera.goal, before);
   assert.equal(camera.width, 900);
+});
+
+test("whatever is done in whatever order, the camera and all nodes have a place", () => {
+  const iterations = tableOf(randomTree(3, 2, 1), randomTree(40, 6, 2), randomTree(200, 30, 3));
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seeded(seed);
+    const below = (most) => Math.floor(random() * most);
+    const { scene, camera, steering, show } = stage(2, seed % 2 ? iterations : table, random() < 0.5);
+    const end = scene.table.endTime;
+    let horizon = 0;
+    const acts = {
+      show: () => show(below(end + 1), (horizon = Math.max(horizon, scene.t))),
+      restart: () => show(below(9), (horizon = 9)),
+      pan: () => (steering.takeOver(), steering.pan(9_000 * (random() - 0.5), 9_000 * (random() - 0.5))),
+      zoom: () => steering.zoom(random() < 0.5 ? 4 : 0.2, 100, 100, random() < 0.5),
+      zoomBy: () => steering.zoomBy(random() < 0.5 ? 2 : 0.5),
+      size: () => steering.resized([0, 30, 900][below(3)], [0, 20, 500][below(3)]),
+      follow: () => steering.follow(random() < 0.5),
+      fit: () => steering.fit(),
+      select: () => scene.select(below(scene.table.rowCount)),
+      reveal: () => steering.reveal(below(scene.rows + 2)),
+      form: () => ((steering.form = ["auto", "tidy", "icicle"][below(3)]), show(scene.t, Math.max(scene.t, horizon))),
+      whole: () => steering.setWhole(random() < 0.5),
+      scale: () => steering.setScale(random() < 0.5 ? null : { kx: 20 + below(80), dy: 20 + below(80) }),
+      frame: () => {
+        scene.advance(0.4, camera.kx, camera.dy);
+        if (camera.moving) camera.approach(0.4);
+      },
+    };
+    const done = [];
+    for (let count = 0; count < 120; count++) {
+      const name = Object.keys(acts)[below(Object.keys(acts).length)];
+      done.push(`${name} ${scene.t}`);
+      acts[name]();
+      const { kx, dy, tx, ty, goal } = camera;
+      const numbers = [kx, dy, tx, ty, goal.kx, goal.dy, goal.tx, goal.ty];
+      const places = [...scene.x.subarray(0, scene.slots.count), ...scene.y.subarray(0, scene.slots.count)];
+      assert.ok(numbers.every(Number.isFinite) && Math.min(kx, dy) > 0, `seed ${seed}: ${numbers} after ${done.slice(-8)}`);
+      assert.ok(places.every(Number.isFinite), `seed ${seed}: a node without a place after ${done.slice(-8)}`);
+    }
+  }
 });
