@@ -22,6 +22,7 @@ from typing import Any, ParamSpec
 from searchlight import catalog as catalogs
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.errors.foreign_json import read_json
+from searchlight.judging import MOST_ACTIONS, MOST_IN_PIECES, Check, Verdict, said
 from searchlight.judging import verdict as judged
 from searchlight.problems.walk import random_start as walk
 from searchlight.setup import Setup
@@ -38,7 +39,7 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "ask", "catalog", "catch_up", "check", "close", "digest", "extend", "load_code", "open_run",
+    "advance", "ask", "catalog", "catch_up", "check", "close", "digest", "extend", "judge", "load_code", "open_run",
     "random_start", "replay", "started_from", "verdict",
 ]  # fmt: skip
 
@@ -168,17 +169,36 @@ def random_start(options_json: str, steps: int, seed: int | str) -> dict[str, An
 
 @_answered
 def verdict(options_json: str) -> dict[str, Any]:
-    """`{"ok": true, "admissible", "consistent", "sentences"}` on the heuristic; or `{"ok": false, "errors"}`."""
+    """`{"ok": true, "admissible", "consistent", "sentences", "open"}` on the heuristic; or `{"ok": false, "errors"}`.
+
+    `open`: whether `judge` may find out more.
+    """
     setup, own = _setup(options_json), solver.own
+    most = own.MOST_JUDGED if own and own.concerns(setup.values) else MOST_ACTIONS
+    answer = _verdict(setup, lambda: judged(setup, most))
+    return {**answer, "open": answer.get("open", answer["admissible"] is None)}
+
+
+@_answered
+def judge(run: int, seconds: float | None = None) -> dict[str, Any]:
+    """The answer of `verdict` on a large space, as far as it has come after so long; to be asked while it is `open`."""
+    chunked = solver.run(run)
+    check = chunked.check = chunked.check or Check(chunked.setup.problem, MOST_IN_PIECES)
+    answer = _verdict(chunked.setup, lambda: (check.advance(seconds), said(check))[1])
+    return {**answer, "open": answer.get("open", not check.done)}
+
+
+def _verdict(setup: Setup, find: Callable[[], Verdict]) -> dict[str, Any]:
+    """A verdict in plain data; what fails in the reader's code is told instead, and is the end of it."""
     try:
         with solver.running():
-            findings = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
+            found = find()
     except Exception as error:
-        if explained := own and own.explained(error, setup.problem):
-            return {"ok": True, "admissible": None, "consistent": None, "sentences": [explained]}
+        if explained := solver.own and solver.own.explained(error, setup.problem):
+            return {"ok": True, "admissible": None, "consistent": None, "sentences": [explained], "open": False}
         raise
-    sentences = [each.as_plain_data() for each in findings.sentences]
-    return {"ok": True, "admissible": findings.admissible, "consistent": findings.consistent, "sentences": sentences}
+    sentences = [each.as_plain_data() for each in found.sentences]
+    return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
 
 
 @_answered

@@ -17,8 +17,8 @@ from searchlight.tally import CHANGE
 PATIENCE = 30_000  # milliseconds in which a page that is left alone gets on
 ADDRESS = 700  # milliseconds until the address says where the page is (shell/rest.py)
 MOST = 20_000  # expansions up to which the solver is asked
-GROWTH = 1.5  # times as much as after the first legs of a walk
-SETTLED = 8  # legs after which nearly all features have been opened
+GROWTH = 1.5  # times as much as in the first readings of a walk
+READING, FIRST = 5, 3  # legs between two readings; readings in which nearly all features have been opened
 HOME = "problem=graph&algorithm=astar&step=0"  # where things are counted
 OWN = ("own", "observed", "code=", "program=", "recorded")  # in links to what the solver alone does not have
 
@@ -44,12 +44,12 @@ class Watch:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.compared = self.legs = 0
-        self.before: dict[str, int] = {}
+        self.most: dict[str, int] = {}  # in the first readings
         self.session = page.context.new_cdp_session(page)
 
     def complaints(self) -> list[str]:
         self.legs += 1
-        return self._stuck() or self._counts() + (self._growth() if self.legs % SETTLED == 0 else [])
+        return self._stuck() or self._counts() + (self._growth() if self.legs % READING == 0 else [])
 
     def _stuck(self) -> list[str]:
         for state in ("loading", "running"):
@@ -95,12 +95,10 @@ class Watch:
         metrics = self.session.send("Performance.getMetrics")["metrics"]
         held = {each["name"]: int(each["value"]) for each in metrics if each["name"] in wanted}
         held |= self.page.evaluate(PLACES)
-        self.before = {name: self.before.get(name, value) for name, value in held.items()}
-        return [
-            f"{name} have grown from {self.before[name]} to {value}"
-            for name, value in held.items()
-            if value > GROWTH * self.before[name]
-        ]
+        if self.legs <= READING * FIRST:
+            self.most |= {name: max(value, self.most.get(name, 0)) for name, value in held.items()}
+        grown = {name: value for name, value in held.items() if value > GROWTH * self.most.get(name, value)}
+        return [f"{name}: {value} now, {self.most[name]} at most before" for name, value in grown.items()]
 
 
 def searches_of(link: str) -> list[tuple[dict[str, str], int | None]]:

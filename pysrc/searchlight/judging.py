@@ -7,11 +7,12 @@ Integers are compared exactly, however large. Fractions may have rounding errors
 equal if they agree to 12 digits; a verdict on such numbers says so.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import inf, isclose
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from searchlight.problem import AnyProblem
@@ -20,6 +21,9 @@ from searchlight.texts import Message, message
 
 TOLERANCE = 1e-12  # relative to the larger number; thousands of rounding errors add up to less
 MOST_ACTIONS = 80_000  # actions tried before a space counts as large: a quarter of a second
+MOST_IN_PIECES = 600_000  # the same where nobody waits; the eight-puzzle has 483,840
+
+_Steps = dict[Hashable, list[tuple[Any, float]]]
 
 
 class Overestimate(NamedTuple):
@@ -60,38 +64,78 @@ class Findings:
         return self.fall is None and (self.overestimate is None or self.overestimate.cost > 0)
 
 
+class Check:
+    """The comparison of h with the true costs in every reachable state, in pieces.
+
+    `states`: found so far; `fall`: the first one found; `large`: there are more actions than allowed; `findings`: once
+    it is over, unless it is too large.
+    """
+
+    def __init__(self, problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> None:
+        self.problem, self.most_actions = problem, most_actions
+        self.states = 0
+        self.fall: Fall | None = None
+        self.large = False
+        self.findings: Findings | None = None
+        self._work = self._all()
+
+    @property
+    def done(self) -> bool:
+        return self.large or self.findings is not None
+
+    def advance(self, seconds: float | None = None) -> None:
+        """Continue for this many seconds, or to the end."""
+        started = perf_counter()
+        for _ in self._work:
+            if seconds is not None and perf_counter() - started >= seconds:
+                return
+
+    def _all(self) -> Iterator[None]:
+        problem = self.problem
+        h: dict[Hashable, float] = {problem.initial: _number(problem.h(problem.initial))}
+        steps_to: _Steps = {problem.initial: []}  # state → (source, cost) of each action
+        tried = 0
+        queue = [problem.initial]
+        for self.states, state in enumerate(queue, 1):  # grows during the iteration
+            for action in problem.actions(state):
+                tried += 1
+                if tried > self.most_actions:
+                    self.large = True
+                    return
+                next_state = problem.result(state, action)
+                if next_state not in h:
+                    h[next_state] = _number(problem.h(next_state))
+                    steps_to[next_state] = []
+                    queue.append(next_state)
+                cost = _number(problem.action_cost(state, action, next_state))
+                steps_to[next_state].append((state, cost))
+                if self.fall is None and _exceeds(h[state], cost + h[next_state]):
+                    self.fall = Fall(state, h[state], next_state, h[next_state], cost)
+            yield
+        cheapest: dict[Any, float] = {}
+        for _ in _measure(cheapest, steps_to, [state for state in queue if problem.is_goal(state)]):
+            yield
+        self.findings = _found(h, steps_to, cheapest, self.fall)
+
+
 def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | None:
     """Compare h with the true costs in every reachable state; None if that takes more actions than allowed."""
-    h: dict[Hashable, float] = {problem.initial: _number(problem.h(problem.initial))}
-    steps_to: dict[Hashable, list[tuple[Any, float]]] = {problem.initial: []}  # state → (source, cost) of each action
-    fall = None
-    tried = 0
-    for state in (queue := [problem.initial]):  # grows during the iteration
-        for action in problem.actions(state):
-            tried += 1
-            if tried > most_actions:
-                return None
-            next_state = problem.result(state, action)
-            if next_state not in h:
-                h[next_state] = _number(problem.h(next_state))
-                steps_to[next_state] = []
-                queue.append(next_state)
-            cost = _number(problem.action_cost(state, action, next_state))
-            steps_to[next_state].append((state, cost))
-            if fall is None and _exceeds(h[state], cost + h[next_state]):
-                fall = Fall(state, h[state], next_state, h[next_state], cost)
-    cheapest = _distances(steps_to, [state for state in queue if problem.is_goal(state)])
+    check = Check(problem, most_actions)
+    check.advance()
+    return check.findings
+
+
+def _found(h: dict[Hashable, float], steps_to: _Steps, cheapest: dict[Any, float], fall: Fall | None) -> Findings:
     too_much = (Overestimate(state, h[state], cost) for state, cost in cheapest.items() if _exceeds(h[state], cost))
     whole = all(
         type(each) is int or each == inf
         for each in (*h.values(), *(cost for steps in steps_to.values() for _, cost in steps))
     )
-    return Findings(len(queue), bool(cheapest), whole, next(too_much, None), fall)
+    return Findings(len(h), bool(cheapest), whole, next(too_much, None), fall)
 
 
-def _distances(steps_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any]) -> dict[Any, float]:
-    """The cost of the cheapest path to a goal, nearest states first: Dijkstra's algorithm, backwards."""
-    known: dict[Any, float] = {}
+def _measure(known: dict[Any, float], steps_to: _Steps, goals: list[Any]) -> Iterator[None]:
+    """Note the cost of the cheapest path to a goal, nearest states first: Dijkstra's algorithm, backwards."""
     best: dict[Any, float] = dict.fromkeys(goals, 0)
     number = count()
     frontier: list[tuple[float, int, Any]] = [(0, next(number), goal) for goal in goals]
@@ -106,7 +150,7 @@ def _distances(steps_to: dict[Hashable, list[tuple[Any, float]]], goals: list[An
             if through < best.get(source, inf):
                 best[source] = through
                 heappush(frontier, (through, next(number), source))
-    return known
+        yield
 
 
 def _number(value: float) -> float:
@@ -148,10 +192,19 @@ def verdict(setup: Setup, most_actions: int = MOST_ACTIONS) -> Verdict:
 
 def found_out(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Verdict:
     """The verdict on the problem's h in all states reachable from its start."""
-    findings = judge(problem, most_actions)
-    if findings is None:
-        return Verdict(None, None, (message("verdicts.too_large_to_judge", actions=most_actions),))
-    return Verdict(findings.admissible, findings.consistent, tuple(_sentences(findings, problem)))
+    check = Check(problem, most_actions)
+    check.advance()
+    return said(check)
+
+
+def said(check: Check) -> Verdict:
+    """The verdict as far as a check has come."""
+    if findings := check.findings:
+        return Verdict(findings.admissible, findings.consistent, tuple(_sentences(findings, check.problem)))
+    seen = _falling(False, check.problem, check.fall) if check.fall else message("verdicts.seen", states=check.states)
+    goes_on = message("verdicts.checking", states=check.states)
+    ends = message("verdicts.too_large_to_judge", actions=check.most_actions)
+    return Verdict(None, False if check.fall else None, (ends if check.large else goes_on, seen))
 
 
 NOTHING_FOUND = Verdict(None, None, (message("verdicts.too_large_to_judge", actions=MOST_ACTIONS),))
@@ -163,8 +216,7 @@ def _sentences(findings: Findings, problem: AnyProblem) -> list[Message]:
         state, h, cost = findings.overestimate
         sentences.append(_overestimated(problem.text(state), h, cost))
     if findings.fall:
-        state, h, next_state, next_h, cost = findings.fall
-        sentences.append(_falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost))
+        sentences.append(_falling(findings.admissible, problem, findings.fall))
     if not findings.solvable:
         sentences.append(message("verdicts.nothing_to_overestimate"))
     if not sentences:
@@ -198,7 +250,8 @@ def _overestimated(state: str, h: float, cost: float) -> Message:
     return message("verdicts.overestimated", state=state, h=too_much, cost=enough)
 
 
-def _falling(admissible: bool, state: str, h: float, next_state: str, next_h: float, cost: float) -> Message:
-    before, after, paid = _amounts(h, next_h, cost)
+def _falling(admissible: bool, problem: AnyProblem, fall: Fall) -> Message:
+    before, after, paid = _amounts(fall.h, fall.next_h, fall.cost)
+    states = {"state": problem.text(fall.state), "next_state": problem.text(fall.next_state)}
     name = "verdicts.only_falling" if admissible else "verdicts.falling"
-    return message(name, state=state, h=before, next_state=next_state, next_h=after, cost=paid)
+    return message(name, **states, h=before, next_h=after, cost=paid)

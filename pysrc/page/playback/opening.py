@@ -12,6 +12,7 @@ from page.solver_link.open_search import Stopped
 from page.text import words
 
 FAR = 10**9  # a step after every search's end
+SLICE, BREATH = 0.1, 0.2  # seconds of a heuristic check in one call, and between two
 ROUNDS = 6  # attempts with replaced options
 
 
@@ -149,12 +150,18 @@ class Opening:
         await wish.wait(player.seek(FAR if step is None else step, fine))
 
     async def _judge(self, wish):
-        """Await the heuristic check, which may take the solver a moment."""
-        options = self.choices.shown
-        if self.choices.catalog.uses_h(options["algorithm"]):
-            verdict = await wish.wait(self.searches.verdict(self.choices.catalog.effective(options)))
+        """Await the heuristic check; in a large space, in pieces, until it is over or another search is opened."""
+        options, search = self.choices.shown, self.player.original
+        if not self.choices.catalog.uses_h(options["algorithm"]):
+            return
+        verdict = await wish.wait(self.searches.verdict(self.choices.catalog.effective(options)))
+        while verdict["ok"] and verdict["open"] and not search.record:
+            verdict = await wish.wait(self.searches.judge(search, SLICE))
             if verdict["ok"]:
                 self.listener.judged(verdict)
+            await wish.wait(asyncio.sleep(BREATH))
+        if verdict["ok"]:
+            self.listener.judged(verdict)
 
     # -- by other means ------------------------------------------------------------------------------------------------
 

@@ -176,7 +176,8 @@ class Stage:
     def judged(self, verdict):
         self.verdict = verdict
         self.about.judge(verdict, self.choices.shown.get("reopen") not in (False, "false"))
-        self.calls.judged()
+        if not verdict["open"]:
+            self.calls.judged()
 
     def settled(self):
         self.setup.settle()

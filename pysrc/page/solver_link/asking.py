@@ -38,8 +38,12 @@ class Asking(Reopening):
         return await self._told_of("random_start", options, steps, seed)
 
     async def verdict(self, options):
-        """The solver's check of the heuristic on this problem."""
+        """The solver's check of the heuristic on this problem; where it is `open`, `judge` goes on with it."""
         return await self._told_of("verdict", options)
+
+    async def judge(self, search, seconds):
+        """The same in a large space, as far as it has come after so many seconds."""
+        return await self._ask_about(search, lambda run: ("judge", run, seconds))
 
     async def catalog(self):
         """The solver's lists as they are now, for `Catalog.refresh`."""

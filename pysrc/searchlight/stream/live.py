@@ -60,6 +60,7 @@ class ChunkedRun(AnchoredRun):
     record: Unsent
     drive: TracedDrive
     repeats = False  # whether it replays known events
+    check: Any = None  # of its heuristic, in a large space, as far as that has come
 
     def __init__(self, setup: Setup, only: int | None = None) -> None:
         self.setup = setup

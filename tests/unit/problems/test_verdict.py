@@ -8,7 +8,7 @@ from hypothesis import given
 
 import worker
 from searchlight.catalog import PROBLEMS
-from searchlight.judging import judge, verdict
+from searchlight.judging import Check, judge, verdict
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
@@ -60,6 +60,10 @@ def test_any_graph_is_judged_as_brute_force_judges_it(graph: Graph) -> None:
     problem = graph_problem(graph)
     findings = judge(problem)
     assert findings is not None
+    check = Check(problem)
+    while not check.done:
+        check.advance(0)  # a state at a time
+    assert check.findings == findings
     costs = truth.costs_to_go(problem)
     assert findings.states == len(costs)
     assert findings.solvable == (costs["S"] < float("inf"))
@@ -186,8 +190,27 @@ def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
         moves: verdict(setup(problem="grid", grid=field, moves=moves, heuristic="manhattan")) for moves in ("4", "8")
     }
     assert told["4"].admissible is told["4"].consistent is True
-    assert told["8"].admissible is told["8"].consistent is None
-    assert told["8"].text == "Not known: more than 80,000 actions are possible here, too many to check."
+    assert told["8"].admissible is None
+    assert told["8"].consistent is False
+    assert told["8"].text.startswith("Not known: more than 80,000 actions are possible here, too many to check. Not")
+
+
+def test_all_boards_are_checked_in_pieces() -> None:
+    """With h of the reader's code, of which nothing is proved: first how many were seen, in the end all 181,440."""
+    file = "def row(state):\n    return state.index(0) // 3\n"
+    try:
+        options = {"problem": "eight-puzzle", "heuristic": json.loads(worker.load_code(file))["own"]["heuristics"][0]}
+        assert json.loads(worker.verdict(json.dumps(options)))["open"]
+        run = json.loads(worker.open_run(json.dumps(options)))["run"]
+        first = last = json.loads(worker.judge(run, 0))
+        assert (first["admissible"], first["consistent"], first["open"]) == (None, None, True)
+        assert [each["id"] for each in first["sentences"]] == ["verdicts.checking", "verdicts.seen"]
+        while last["open"]:
+            last = json.loads(worker.judge(run, 1))
+        assert (last["admissible"], last["consistent"]) == (True, True)
+        assert last["sentences"] == [{"id": "verdicts.judged_good", "values": {"states": 181_440}}]
+    finally:
+        worker.load_code("")
 
 
 def test_the_page_is_told_the_verdict() -> None:

@@ -100,6 +100,21 @@ async def test_a_refused_opening_leaves_what_was_shown(method):
     assert (answer["ok"], opening.done.is_set(), bench.player.loaded) == (True, True, True)
 
 
+@running
+async def test_a_check_in_pieces_ends_with_its_search():
+    """It goes on while its search is shown, tells how far it is, and asks nothing once another one is opened."""
+    bench = Bench()
+    field = "/".join(["." * 200] * 200)
+    await bench.open(problem="grid", grid=field, moves="8", heuristic="manhattan", algorithm="astar")
+    while len(bench.listener.verdicts) < 2:
+        await asyncio.sleep(0.01)
+    assert bench.listener.verdicts[0]["open"]
+    await bench.open(problem="graph", algorithm="breadth-first")
+    asked = bench.link.asked.count("judge")
+    await asyncio.sleep(0.5)
+    assert bench.link.asked.count("judge") == asked
+
+
 def refuse() -> None:
     raise Refused({"ok": False, "errors": []})
 
