@@ -4,7 +4,7 @@ import json
 
 from js import performance
 
-from page.dom.elements import make
+from page.dom.elements import make, show
 from page.dom.face import Face
 from page.text import steps, words
 
@@ -21,14 +21,13 @@ class Speech:
         parts.label(self.element, words.text("control.last_step"))
         self.last = self.outcome = None
         self.said_at = 0
-        # Of a state that is drawn, the sentence has the picture; its text is for screen readers.
-        self.said, self.label, self.picture = (
-            make("span"),
-            make("span", className="heard"),
-            make("span", className="said-face"),
-        )
-        self.element.appendChild(self.said)
+        # Of a state that is drawn, the sentence has the picture; its text is for screen readers. All parts stay.
+        self.before, self.after = make("span"), make("span")
+        self.label, self.picture = make("span", className="heard"), make("span", className="said-face")
         self.picture.setAttribute("aria-hidden", "true")
+        said = make("span")
+        said.append(self.before, self.label, self.picture, self.after)
+        self.element.appendChild(said)
         self.face = Face(self.picture)
 
     def load(self, player):
@@ -64,13 +63,12 @@ class Speech:
         if text == self.last:
             return
         self.last = text
-        if not entry or not entry.get("cells") or entry["label"] not in text:
-            self.said.textContent = text
-            return
-        before, _, after = text.partition(entry["label"])
-        self.label.textContent = entry["label"]
-        self.said.replaceChildren(before, self.label, self.picture, after)
-        self.face.show(entry, glides)
+        drawn = bool(entry and entry.get("cells") and entry["label"] in text)
+        show(self.picture, drawn)
+        before, label, after = text.partition(entry["label"]) if drawn else (text, "", "")
+        self.before.textContent, self.label.textContent, self.after.textContent = before, label, after
+        if drawn:
+            self.face.show(entry, glides)
 
 
 def subject(player):
