@@ -206,6 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     parsed = parser().parse_args(words or ["open"])
+    parsed.alone = arguments is None  # whether this process does nothing else
     commands = {
         "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
         "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "scorm": scorm_options.run,

@@ -4,6 +4,7 @@ import json
 import shlex
 from argparse import Namespace
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +23,7 @@ from searchlight.tracing.assignment import PROGRAM, Assignment, check_option, re
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
+from searchlight.tracing.process.guard import ending_orphans
 from searchlight.tracing.process.judges import Order
 from searchlight.tracing.program_link import program_link
 from searchlight.tracing.proposed_assignment import written
@@ -47,13 +49,17 @@ def run(arguments: Namespace) -> int:
         if _is_of_rows(arguments, form):
             return folder.run(arguments, _order(arguments, setup, request, memory, page), form)
         request = _with_submission(arguments, request)
+
+        def told() -> str:
+            with ending_orphans() if arguments.alone else nullcontext():
+                return _told(judged(setup, request, memory), request, form, page)
+
         if arguments.out is None:
-            print(_told(judged(setup, request, memory), request, form, page))
+            print(told())
             return 0
         with output_file.claimed(arguments.out):
             output_file.check(arguments.out)
-            told = _told(judged(setup, request, memory), request, form, page)
-            output_file.write(arguments.out, f"{told}\n")
+            output_file.write(arguments.out, f"{told()}\n")
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     return 0

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,54 @@ from io import open as open_file
 """, seconds=5)  # fmt: skip
     assert noted.outcome == "error"
     assert "signal 9" in noted.error.text
+
+
+@LINUX
+def test_nothing_outlives_the_command_that_ran_it(bare: Apart, tmp_path: Path) -> None:
+    """Without namespaces, a program ends its guards, and leaves a child that nothing in its environment tells of.
+
+    A child of the caller goes on.
+    """
+    program = tmp_path / "leaves.py"
+    program.write_text("""
+import os, signal
+
+def bfs(graph, start, goal):
+    list(graph[start])
+    if os.fork() == 0:
+        os.setsid()
+        os.execve("/bin/sleep", ["sleep", SECONDS], {})
+    with open_file(f"/proc/{os.getppid()}/stat") as file:
+        guard = int(file.read().rpartition(")")[2].split()[1])
+    os.kill(guard, signal.SIGKILL)
+
+from io import open as open_file
+""".replace("SECONDS", repr(f"61.{os.getpid()}")), encoding="utf-8")  # fmt: skip
+    caller = f"""
+import subprocess, sys
+from searchlight.__main__ import main
+from searchlight.tracing.process import launch
+
+own = subprocess.Popen(["sleep", "62"])
+launch.START = {launch.START!r}
+sys.argv = ["searchlight", "observe", {str(program)!r}, "--problem", "graph"]
+status = main()
+print(own.poll())
+own.kill()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", caller], check=False, capture_output=True, timeout=60,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "pysrc")},
+    )  # fmt: skip
+    assert done.stdout.split()[-1] == b"None", done.stderr
+    left = [path for path in Path("/proc").glob("[0-9]*/cmdline") if f"61.{os.getpid()}".encode() in _read(path)]
+    assert left == []
+
+
+def _read(path: Path) -> bytes:
+    with suppress(OSError):
+        return path.read_bytes()
+    return b""
 
 
 @LINUX

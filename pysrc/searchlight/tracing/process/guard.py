@@ -10,8 +10,8 @@ inherits as the nearest "subreaper"; on other systems the process group.
 import os
 import signal
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from select import select
 from typing import Final, NoReturn
 
@@ -82,22 +82,34 @@ def _end(first: int) -> None:
     _kill(first)
     with suppress(OSError):
         os.killpg(first, signal.SIGKILL)
+    _end_children(set())
+
+
+@contextmanager
+def ending_orphans() -> Iterator[None]:
+    """Afterwards, end what a program's processes have left to this one: all its children except earlier ones.
+
+    Only for a process that does nothing else meanwhile, as other children that it starts would be ended, too (Linux).
+    """
+    earlier = set(_children())
+    namespaces.set_option(namespaces.SUBREAPER, 1)
+    try:
+        yield
+    finally:
+        _end_children(earlier)
+
+
+def _end_children(spared: set[int]) -> None:
+    """End the children of this process, and those that it inherits from them."""
     for _ in range(ROUNDS):
-        for pid in _children():
+        found = [pid for pid in _children() if pid not in spared]
+        for pid in found:
             _kill(pid)
-        try:
-            while os.waitpid(-1, os.WNOHANG)[0]:
-                pass
-        except ChildProcessError:
+        for pid in found:
+            with suppress(ChildProcessError):
+                os.waitpid(pid, 0)
+        if not found:
             return
-        with suppress(ChildProcessError):
-            os.waitpid(-1, 0)
-
-
-def end_children() -> None:
-    """End all children of this process: what a program's processes have left to it."""
-    for pid in _children():
-        _kill(pid)
 
 
 def _children() -> list[int]:

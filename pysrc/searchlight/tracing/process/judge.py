@@ -29,11 +29,10 @@ def main() -> int:
     if hasattr(signal, "SIGKILL"):
         namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     namespaces.set_option(namespaces.DUMPABLE, 0)  # the user's other processes cannot open its files
-    namespaces.set_option(namespaces.SUBREAPER, 1)  # what survives a program's guard is this process's to end
     wanted = json.load(sys.stdin)
     limit_memory(wanted["megabytes"])
-    row = _row(wanted)
-    guard.end_children()
+    with guard.ending_orphans():
+        row = _row(wanted)
     with os.fdopen(target, "w", encoding="ascii") as output:
         json.dump(row, output)
     return 0
