@@ -195,6 +195,8 @@ def _pair(argument: str, option: str) -> tuple[str, str]:
 
 def _lines(outcome: Judged) -> list[str]:
     lines = [str(each) for each in sentences(outcome.noted)]
+    if outcome.own_start is not None:
+        lines.insert(1, english("observe.told.own_start", start=outcome.own_start))
     if outcome.second:
         lines.append(str(outcome.second.message))
     if outcome.comparison:

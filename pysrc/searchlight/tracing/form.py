@@ -8,7 +8,7 @@ from searchlight.texts import Message, message
 from searchlight.tracing.assignment import RESULTS, STATES
 from searchlight.tracing.names import ROLES
 from searchlight.tracing.proposal import Proposal, functions_of
-from searchlight.tracing.replay.report import plain_of, sentences
+from searchlight.tracing.replay.report import plain_of, sentences, told_start
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started, proposed
@@ -52,7 +52,9 @@ def _of_proposal(proposal: Proposal | None) -> dict[str, Any]:
 def preview(request: Request, setup: Setup) -> dict[str, Any]:
     """Run a program, and tell what was seen: `{"sentences": messages}`. Raises BadInput if it cannot run at all."""
     noted = observe(setup, request)
-    return {"sentences": [each.as_plain_data() for each in _seen(noted, as_started(noted, setup))]}
+    started = as_started(noted, setup)
+    ran, *rest = _seen(noted, started)
+    return {"sentences": [each.as_plain_data() for each in (ran, *told_start(setup, started), *rest)]}
 
 
 def _seen(noted: Observation, setup: Setup) -> list[Message]:

@@ -38,7 +38,7 @@ class Judged:
         """The report that `--json` prints."""
         report = as_plain_data(self.noted, self.setup.problem)
         report["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
-        report["protection"] = self.protection
+        report["protection"], report["own_start"] = self.protection, self.own_start
         if self.comparison:
             difference = self.comparison.difference
             report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None

@@ -15,7 +15,7 @@ from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.perturbed import perturbed
 from searchlight.tracing.replay.events import KINDS_TOLD, Telling, told_by
 from searchlight.tracing.replay.plan import Plan
-from searchlight.tracing.replay.report import plain_of, summary
+from searchlight.tracing.replay.report import plain_of, summary, told_start
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
@@ -38,14 +38,16 @@ class Ended(SearchlightError):  # noqa: N818 - it is the program's
 def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["ObservedRun", dict[str, Any]]:
     """Run the program, and return the run and the report for the page. Raises BadInput."""
     wanted = Request(text, **request)
-    noted = observe(setup, wanted)
+    noted, given = observe(setup, wanted), setup
     original = setup = as_started(noted, setup)
     if has_foreign_states(noted):
         setup = replace(setup, problem=Written(setup.problem))
     fields = {name: getattr(setup, name) for name in Setup.__dataclass_fields__}
     values = {**setup.values, "max_nodes": None}
     observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=wanted, original=original)
-    return ObservedRun(observed), summary(noted, setup.problem)
+    report = summary(noted, setup.problem)
+    report["sentences"][1:1] = [each.as_plain_data() for each in told_start(given, original)]
+    return ObservedRun(observed), report
 
 
 def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:

@@ -39,6 +39,8 @@ MISSING = re.compile(r"(\w+)\(\) missing (\d+) required .*?arguments?: (.*)")
 TOO_MANY = re.compile(r"(\w+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) w")
 UNEXPECTED = re.compile(r"(\w+)\(\) got an unexpected keyword argument '(\w+)'")
 NONE = re.compile(r"'?NoneType'?")
+UNORDERED = re.compile(r"'[<>]=?' not supported between instances of '(\w+)' and '(\w+)'")
+TO_UNPACK = re.compile(r"(?:not enough|too many) values to unpack \(expected (\d+)(?:, got (\d+))?\)")
 
 
 def sentence(error: BaseException, frames: list[FrameType]) -> Message:
@@ -121,7 +123,21 @@ def _type(error: TypeError, frames: list[FrameType]) -> Message:
         return message("own.none_used", text=text)
     if "unhashable" in text:
         return message("own.unhashable", text=text)
+    if "'tuple' object does not support item assignment" in text:
+        return message("own.tuple_changed")
+    if match := UNORDERED.search(text):
+        return message("own.unordered", kind=match[1], other=match[2])
     return _plain(error, frames)
+
+
+def _runtime(error: RuntimeError, frames: list[FrameType]) -> Message:
+    changed = "changed size during iteration" in words_of(error) or "mutated during iteration" in words_of(error)
+    return message("own.changed_in_loop") if changed else _plain(error, frames)
+
+
+def _value(error: ValueError, frames: list[FrameType]) -> Message:
+    match = TO_UNPACK.search(words_of(error))
+    return message("own.unpack", names=int(match[1])) if match else _plain(error, frames)
 
 
 def _key(error: KeyError, _: list[FrameType]) -> Message:
@@ -163,6 +179,8 @@ SENTENCES: Final[tuple[tuple[type[BaseException], Telling], ...]] = (
     (AssertionError, _assertion),
     (ZeroDivisionError, _always("own.zero_division")),
     (RecursionError, _always("own.recursion")),
+    (RuntimeError, _runtime),
+    (ValueError, _value),
     (MemoryError, _always("own.memory")),
     (SystemExit, _exit),
     (KeyboardInterrupt, _always("own.interrupted")),

@@ -237,3 +237,19 @@ def test_a_program_that_is_too_long_for_a_link_leads_to_the_textbook(
     assert len(found["link"]) < 200
     assert "algorithm=astar" in found["link"]
     assert found["link"].endswith("&step=4")
+
+
+@pytest.mark.parametrize("form", ["text", "json", "csv", "gradescope", "junit"])
+def test_a_start_of_the_programs_own_is_said_in_every_format(
+    form: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It may be an easier one."""
+    file = tmp_path / "own.py"
+    file.write_text(
+        "def successors(place):\n    return {'Fagaras': ['Sibiu', 'Bucharest']}.get(place, [])\n\n"
+        "print('Fagaras', successors('Fagaras')[1])\n", encoding="utf-8",
+    )  # fmt: skip
+    command = ["observe", str(file), "--problem", "graph", "--against", "breadth-first"]
+    assert main([*command, *([] if form == "text" else ["--format", form])]) == 0
+    told = capfd.readouterr().out
+    assert "own_start" in told if form in ("json", "csv") else "start of its own, Fagaras" in told

@@ -113,7 +113,7 @@ def test_a_program_is_told_of_in_sentences(capsys: pytest.CaptureFixture[str]) -
     """One on each line."""
     assert main(["observe", str(CORRECT / "graph_object_lists.py"), "--problem", "graph"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "The function bfs was called (family graph-object)." in lines
+    assert "The function bfs was called." in lines
     assert "Its path has 3 actions and costs 450." in lines
 
 

@@ -28,7 +28,7 @@ def written(rows: Sequence[Mapping[str, Any]]) -> str:
         SubElement(suite, "properties")
         for place, item in enumerate(graded):
             _add_case(suite, item, _plain(row["file"]), "0" if place else seconds)
-        SubElement(suite, "system-out")
+        SubElement(suite, "system-out").text = "\n".join(f"{item.name}: {_plain(item.text)}" for item in graded)
         SubElement(suite, "system-err")
     indent(root, " ")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, "unicode") + "\n"

@@ -6,7 +6,7 @@ from searchlight.errors import shortened
 
 COLUMNS: Final = (
     "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
-    "perturbed", "error_line", "error", "seconds",
+    "perturbed", "own_start", "error_line", "error", "seconds",
 )  # fmt: skip
 PROTECTION: Final = "protection"  # a further field: the names of the active protections
 GRADED: Final = ("criteria", "link")  # further fields with a textbook algorithm: grades (grading/criteria.py), a link

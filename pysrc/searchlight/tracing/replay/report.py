@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from searchlight.problem import AnyProblem
+from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.states import Own
@@ -59,6 +60,13 @@ def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
     if noted.error:
         report["error"]["message"] = noted.error.message.as_plain_data()
     return {**report, "sentences": [each.as_plain_data() for each in sentences(noted)]}
+
+
+def told_start(given: Setup, started: Setup) -> list[Message]:
+    """The sentence on a start of the program's own: it may be an easier one."""
+    if given is started:
+        return []
+    return [message("observe.told.own_start", start=started.problem.text(started.problem.initial))]
 
 
 def sentences(noted: Observation) -> list[Message]:
