@@ -5,16 +5,16 @@ from urllib.parse import unquote
 
 from playwright.sync_api import Error, Page
 
-from searchlight.events import END, EXPAND, ITERATION, Drive
+from searchlight.events import EXPAND, Drive
 from searchlight.kinds import KINDS
 from searchlight.options import OPTIONS
 from searchlight.record import Record
-from searchlight.recorded.moment import EXTENDS, STARTS
+from searchlight.recorded.moment import time_of
 from searchlight.run import Run
 from searchlight.setup import CHOICES, Setup, read
 from searchlight.tally import CHANGE
 
-PATIENCE = 30_000  # milliseconds in which a page that is left alone gets on
+PATIENCE = 120_000  # milliseconds in which a page that is left alone gets on
 ADDRESS = 700  # milliseconds until the address says where the page is (shell/rest.py)
 MOST = 20_000  # expansions up to which the solver is asked
 GROWTH = 1.5  # times as much as in the first readings of a walk
@@ -130,20 +130,8 @@ def counted(options: dict[str, str], step: int, fine: int | None) -> tuple[int, 
     run = Run(Drive(setup.search()), record, setup.values["max_nodes"])
     run.advance(step + 1)
     ended = run.outcome is not None and step >= record.expanded
-    last = record.event_count - 1 if ended and fine is None else _time(record, step) + (fine or 0)
+    last = record.event_count - 1 if ended and fine is None else time_of(record, step) + (fine or 0)
     kinds, nodes = record.kind[: last + 1], record.node[: last + 1]
     begun = max((each.first_event for each in record.iterations if each.first_event <= last), default=0)
     made = sum(KINDS[kind].generates and record.parent[node] >= 0 for kind, node in zip(kinds, nodes, strict=True))
     return kinds.count(EXPAND), made, sum(CHANGE[kind] for kind in kinds[begun:])
-
-
-def _time(record: Record, step: int) -> int:
-    """The number of the last event of a step (docs/decisions/0002)."""
-    done, time = 0, -1
-    for at, kind in enumerate(record.kind):
-        done += kind == EXPAND
-        if done > step or (done == step > 0 and kind in (ITERATION, END)):
-            break
-        if (EXTENDS if done else STARTS)[kind]:
-            time = at
-    return time

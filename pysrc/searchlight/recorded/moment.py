@@ -6,6 +6,7 @@ from typing import Final
 from searchlight.events import END as OVER
 from searchlight.events import EXPAND, ITERATION
 from searchlight.kinds import FATES, flags
+from searchlight.record import Record
 from searchlight.recorded.search import Finished
 
 STARTS: Final = flags(lambda kind: kind.starts)
@@ -57,15 +58,17 @@ END: Final = Moment()
 
 def after(search: Finished, step: int) -> Moment:
     """The moment after this many expansions, or the end if there are fewer."""
-    record = search.record
-    if step >= record.expanded:
-        return END
+    return END if step >= search.record.expanded else Moment(step, time_of(search.record, step))
+
+
+def time_of(record: Record, step: int) -> int:
+    """The number of a step's last event (docs/decisions/0002). Step 0 ends with the roots of the first iteration."""
     done, time = 0, -1
     for at, kind in enumerate(record.kind):
-        if kind == EXPAND:
-            done += 1
-        if done > step or (done == step > 0 and kind in (ITERATION, OVER)):
+        done += kind == EXPAND
+        over = kind in (ITERATION, OVER) if step else time >= 0 and not STARTS[kind]
+        if done > step or (done == step and over):
             break
         if (EXTENDS if done else STARTS)[kind]:
             time = at
-    return Moment(step, time)
+    return time

@@ -11,6 +11,7 @@ from searchlight import solve
 from searchlight.__main__ import main
 from searchlight.documents import link
 from searchlight.documents.picture import picture
+from searchlight.events import ITERATION
 from searchlight.kinds import FATES
 from searchlight.recorded.drawing import tree_svg
 from searchlight.recorded.moment import END, after
@@ -33,6 +34,8 @@ def test_the_moment_after_a_step_is_that_of_the_library(algorithm: str) -> None:
         drawn = picture(f"{ROMANIA}&limit=4&algorithm={algorithm}&step={step}")
         assert drawn == tree_svg(whole, moment, paper=True)
     assert after(whole, len(taken)) == END
+    begun = whole.record.kind[: after(whole, 0).time + 1]
+    assert begun.count(ITERATION) <= 1  # as on the page: the start of a second one is within the step
 
 
 def test_a_picture_is_for_programs_that_know_little_css() -> None:
