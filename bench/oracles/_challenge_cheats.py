@@ -15,6 +15,9 @@ SOLUTIONS: Final[dict[str, Changes]] = {
     "break-visited": {"start": "1,4,2,7,6,5,3,0,8"},
     "weight-that-hinders": {"start": "4,5,3,7,8,6,0,1,2"},
     "linear-conflict-beats": {"start": "5,4,8,1,2,0,7,3,6"},
+    "cut-most": {"tree": "[[3 8 12] [2 4 6] [2 5 14]]"},
+    "cut-nothing": {"tree": "[[3 2 1] [6 5 4] [9 8 7]]"},
+    "two-rules": {"tree": "[[3 5] [3 9]]"},
 }
 
 SOLVED: Final = "0,1,2,3,4,5,6,7,8"
@@ -28,6 +31,9 @@ CHEATS: Final[dict[str, tuple[Changes, ...]]] = {
     "break-visited": ({"start": SOLVED},),
     "weight-that-hinders": ({"start": SOLVED},),
     "linear-conflict-beats": ({"start": SOLVED},),
+    "cut-most": ({"tree": "[[3 8 12] [2 4 6] [2 5 13]]"}, {"tree": "[1 2 3 4 5]"}, {"depth": "2", "cut": "beyond"}),
+    "cut-nothing": ({"tree": "[3 12 8]"}, {"algorithm": "minimax"}, {"tree": "[[3 2] [6 5] [9 8]]"}),
+    "two-rules": ({"tree": "[[3 12 8] [2 4 6] [14 5 3]]"}, {"cut": "beyond"}),
 }
 
 # The best there is on the pillars: how many moves there are to the goal, looked up.

@@ -18,7 +18,7 @@ CODE: Final = "code"  # own code for the named parts
 NOT_ASKED: Final = ("max_nodes",)  # of the reader: the challenge has a budget of its own
 CHANGEABLE: Final = (*CHOICES, *(name for name in OPTIONS if name not in NOT_ASKED), ESTIMATES, CODE)
 
-NUMBERS: Final = ("cost", "length", "expanded", "generated", "max_frontier", "iterations")
+NUMBERS: Final = ("cost", "length", "expanded", "generated", "max_frontier", "iterations", "leaves")
 FACTS: Final = ("admissible", "consistent", "outcome")
 RELATIONS: Final = {"=": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 

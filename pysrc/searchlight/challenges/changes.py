@@ -14,6 +14,7 @@ from searchlight.setup import CHOICES, Setup, read
 from searchlight.tally import as_number
 from searchlight.texts import Message, message
 
+ONLY: Final = ("order", "values")  # of a game tree: what may change
 OWN: Final = "own:"  # prefix of the names of own code
 LABELS: Final = {"problem": "page.problem", "algorithm": "page.algorithm", "heuristic": "page.heuristic"}
 
@@ -51,6 +52,8 @@ def _refusals(change: Mapping[str, Mapping[str, Any]], before: Setup, after: Set
                 yield message("challenge.no_code", name=_label(name))
         elif name == "graph" and ESTIMATES in change and name not in change:
             yield from _estimates(change[ESTIMATES], _graph(before), _graph(after))
+        elif name == "tree" and not _is_same_but(change.get(name, {}).get("only"), before, after):
+            yield message("challenge.tree." + change[name]["only"])
         elif name not in change:
             yield message("challenge.fixed", name=_label(name), value=str(before.values[name]))
 
@@ -103,6 +106,21 @@ def _estimates(limits: Mapping[str, Any], old: Graph, new: Graph) -> Iterator[Me
     most = limits.get("most")
     if most is not None and len(changed) > most:
         yield message("challenge.too_many_changes", most=most, changed=changed)
+
+
+def _is_same_but(only: str | None, before: Setup, after: Setup) -> bool:
+    """Whether two game trees differ in nothing else: "order" of the children, "values" of the leaves; None: any."""
+    if only is None:
+        return True
+    trees = [_tree(setup.problem.nodes[0], only) for setup in (before, after)]  # type: ignore[attr-defined]
+    return trees[0] == trees[1]
+
+
+def _tree(node: Any, only: str) -> str:
+    """A node with what is below it, as text; without what may change."""
+    children = [_tree(child, only) for child in node.children]
+    value = "" if only == "values" else str(node.value)
+    return f"{node.player if node.children else value}:{node.chance}{sorted(children) if only == 'order' else children}"
 
 
 def _edges(graph: Graph) -> str:

@@ -14,6 +14,7 @@ from searchlight.challenges.challenge import (
     SECOND,
     as_challenge,
 )
+from searchlight.challenges.changes import ONLY
 from searchlight.challenges.faults import at, bad, is_id, is_number, is_whole, of_keys, parsed
 from searchlight.challenges.judging import judge
 from searchlight.errors import BadInput
@@ -64,7 +65,7 @@ TEXTS: Final = ("title", "question", "hint", "why")
 KEYS: Final = ("id", *TEXTS, "options", "second", "change", "solved", "max_nodes")
 NEEDED: Final = ("id", "title", "question", "options", "change", "solved")
 MOST_TEXT: Final = 200_000  # characters of a whole challenge
-LIMITS: Final = {ESTIMATES: ("most",), CODE: ("for",)}
+LIMITS: Final = {ESTIMATES: ("most",), CODE: ("for",), "tree": ("only",)}
 
 
 def parse(text: str) -> Any:
@@ -146,5 +147,7 @@ def _of_changes(change: Any, setup: Setup | None) -> Iterator[BadInput]:
                 yield bad(place, "challenge.no_graph")
             if "most" in limits and not is_whole(limits["most"]):
                 yield bad(at(place, "most"), "challenge.no_whole_number")
+            if "only" in limits and limits["only"] not in ONLY:
+                yield bad(at(place, "only"), "challenge.not_one_of", accepted=ONLY)
             if name == CODE and limits.get("for", "algorithm") not in CHOICES:
                 yield bad(at(place, "for"), "challenge.not_one_of", accepted=CHOICES)

@@ -13,6 +13,7 @@ from searchlight.challenges.noted_h import NotedH, is_readers, noting_h, with_no
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.judging import verdict
 from searchlight.problem import AnyProblem
+from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup
 from searchlight.tally import Tally, as_number
@@ -99,7 +100,12 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str], replaced: Repla
     facts = verdict(setup) if asked and not is_readers(setup, "problem", "heuristic") else None
     plain, noted = setup.problem, noting_h(setup)
     setup = with_noted_h(setup, noted)
-    run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
+    is_game = setup.entry.family == "games"
+    run = Run(
+        Drive(setup.search()),
+        tally := Record() if is_game else Tally(),
+        min(most_nodes, setup.values["max_nodes"] or most_nodes),
+    )
     run.advance()
     assert run.outcome is not None
     numbers: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value, "refused": []}
@@ -108,6 +114,10 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str], replaced: Repla
     if run.outcome is not Unsolved.BUDGET:
         numbers |= {"expanded": tally.expanded, "generated": tally.generated, "max_frontier": tally.max_frontier}
         numbers["iterations"] = len(tally.iterations)
+    if isinstance(tally, Record) and run.outcome is not Unsolved.BUDGET:
+        from searchlight.games.report import Report  # in the bundle of games
+
+        numbers["leaves"] = Report(tally, setup.problem).leaves  # type: ignore[arg-type]
     if isinstance(run.outcome, Solution):
         numbers |= {"cost": as_number(run.outcome.cost), "length": len(run.outcome.actions)}
         if is_readers(setup, "algorithm") and not _is_path(plain, run.outcome):

@@ -20,6 +20,9 @@ NAMES: Final = (
     "weight-that-hinders",
     "linear-conflict-beats",
     "own-h",
+    "cut-most",
+    "cut-nothing",
+    "two-rules",
 )
 
 

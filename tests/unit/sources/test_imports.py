@@ -90,7 +90,7 @@ ARROWS = {
     "challenges": {
         "solver",
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
-        "links",
+        "links", "games", "record",
     },
     "lessons": {
         "solver",

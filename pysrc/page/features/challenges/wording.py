@@ -10,6 +10,7 @@ from page.text import words
 from page.text.language import CODE, ENGLISH
 
 ESTIMATES, OWN_CODE = "h", "code"  # allowed changes other than options (searchlight/challenges/challenge.py)
+TREE = "tree"
 WHOLE = "challenge"  # the place of a fault of the whole file; other places follow it and a dot
 
 
@@ -43,6 +44,8 @@ def may_change(change):
             named.append(words.text("challenges.may.h", most=change[name].get("most", 0)))
         elif name == OWN_CODE:
             named.append(words.text("challenges.may.code", part=words.title(change[name]["for"])))
+        elif name == TREE:
+            named.append(words.text("challenges.may.tree", only=change[name].get("only", "all")))
         else:
             named.append(words.title(name))
     return named

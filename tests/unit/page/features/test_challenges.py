@@ -32,6 +32,7 @@ def test_the_built_in_ones_are_in_words() -> None:
     assert told["greedy-double"].title == "Make greedy search twice as costly"
     assert told["repair-h"].may == "You may change: 2 h values of the graph."
     assert told["greedy-double"].may == "You may change: the h values of the graph."
+    assert told["cut-most"].may == "You may change: the order of the children in the tree."
     assert told["fewer-roads"].may == "You may change: Goal state, Start state."
     assert told["own-h"].may == "You may change: your own code (Heuristic)."
     assert json.loads(told["repair-h"].text) == GIVEN["repair-h"]
