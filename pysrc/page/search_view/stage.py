@@ -191,6 +191,14 @@ class Stage:
             self.show_selected(row)
             self.calls.selected(self)
 
+    def point(self, row):
+        """Point at a node in the drawings and lists, without its card; −1: at none."""
+        self.tree.view.select(row)
+        if row >= 0:
+            self.tree.view.reveal(row)
+        for panel in self.others:
+            panel.select(row)
+
     def show_selected(self, row):
         """Show the selected node in the tree and in both lists."""
         player = self.player

@@ -160,7 +160,10 @@ class Guide(Feature):
         await going.wait(context.ready.wait())
         if opens and stop.get("fine") and len(context.stages) == 1:
             await going.wait(context.first.player.seek(lesson.step(at), stop["fine"]))
-        self.strip.tell(self.light.on(stop.get("look") or {}))
+        look = stop.get("look") or {}
+        if "line" in look:
+            self.strip.show_code(True)
+        self.strip.tell(self.light.on(look))
 
     def _tell(self, part, stop):
         """Set the keys of the lesson in links."""

@@ -18,6 +18,8 @@ class Light:
         for stage in self.context.stages:
             if stage.player.selected >= 0:
                 stage.select(-1)
+            elif stage.player.loaded:
+                stage.point(-1)
 
     def on(self, look):
         """Highlight something; return it in words, "" if it is not shown."""
@@ -38,7 +40,7 @@ class Light:
         row = wanted if isinstance(wanted, int) else int(self.part.rowOf(table, wanted, t))
         if row < 0 or row >= table.rowCount:
             return ""
-        stage.select(row)
+        stage.point(row)
         return words.text("lessons.look_node", **self._named(stage, row))
 
     def _entry(self, stage, place):
@@ -46,7 +48,7 @@ class Light:
         if place > frontier.count:
             return ""
         row = int(frontier.rows(place - 1, 1)[0])
-        stage.select(row)
+        stage.point(row)
         return words.text("lessons.look_entry", place=place, **self._named(stage, row))
 
     def _named(self, stage, row):

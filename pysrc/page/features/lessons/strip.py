@@ -100,6 +100,7 @@ class LessonStrip:
         self.question = Question(on_answered)
         self.body = make("div", id="lesson-body", className="body")
         self.buttons = {}
+        self.code = make_button(words.text("page.code"), self._turn_code, "quiet code-fold")
         buttons = make("div", className="ways")
         for part, act in (
             ("previous", lambda: on_go(-1)),
@@ -111,7 +112,7 @@ class LessonStrip:
         ):
             buttons.appendChild(self._button(part, act))
         self.buttons["next"].className = self.buttons["following"].className = "primary"
-        self.body.append(self.message, self.question.element, buttons)
+        self.body.append(self.code, self.message, self.question.element, buttons)
         self.fold = make("button", type="button", className="quiet fold")
         self.fold.setAttribute("aria-controls", "lesson-body")
         on(self.fold, "click", lambda _: self._fold(not self.body.hidden))
@@ -135,6 +136,14 @@ class LessonStrip:
         name(button, text, ICONS.get(part))
         if part in ICONS:
             button.title = text
+
+    def _turn_code(self):
+        self.show_code(root.dataset.listing == "folded")
+
+    def show_code(self, yes):
+        """Show the code, or fold it: in a narrow window, drawings have its place beside a lesson."""
+        root.dataset.listing = "shown" if yes else "folded"
+        self.code.setAttribute("aria-pressed", "true" if yes else "false")
 
     def _fold(self, away):
         """Hide everything but the title, or show it again."""
@@ -172,9 +181,12 @@ class LessonStrip:
         show(self.look, bool(looked))
 
     def reveal(self):
+        if self.element.hidden:
+            self.show_code(False)
         show(self.element, True)
         root.dataset.lesson = "shown"
 
     def hide(self):
         show(self.element, False)
+        self.show_code(True)
         root.dataset.lesson = ""
