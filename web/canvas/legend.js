@@ -4,7 +4,7 @@ import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path" */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "bars" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
@@ -12,7 +12,11 @@ export function legend(canvas, sign) {
   const r = Math.min(width, height) / 2.7;
   context.clearRect(0, 0, width, height);
   if (sign === "path") drawLine(context, theme.path.css, width, height);
-  else if (sign === "now") {
+  else if (sign === "bars") {
+    context.fillStyle = theme.expanded.css;
+    for (const [left, top, wide] of [[0.1, 0.2, 0.8], [0.1, 0.55, 0.5], [0.66, 0.55, 0.24]]) // prettier-ignore
+      context.fillRect(left * width, top * height, wide * width, 0.28 * height);
+  } else if (sign === "now") {
     disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
     context.lineWidth = r * 0.5;
     disc(context, width / 2, height / 2, r * 1.05, null, theme.accent.withAlpha(0.25));

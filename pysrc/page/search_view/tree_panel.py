@@ -58,7 +58,7 @@ class TreeTools:
 
 SIGNS = (
     "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "cut", "goal", "path",
-    "only-here",
+    "only-here", "bars",
 )  # fmt: skip
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
