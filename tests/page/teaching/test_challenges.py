@@ -162,6 +162,12 @@ def test_go_there_leads_to_the_control_that_solves_a_challenge(desk: Desk, name:
         expect(desk.page.get_by_role("combobox", name="Tie-breaking")).to_be_focused()
         lectern.choose("Tie-breaking", solution)
         keyboard.press("Escape")
+    elif changed == "tree":
+        field = desk.page.get_by_role("textbox", name="Tree", exact=True)
+        expect(field).to_be_focused()
+        field.fill(solution)
+        field.press("Enter")
+        keyboard.press("Escape")
     else:
         expect(lectern.goal if name == "fewer-roads" else lectern.start).to_be_focused()
         lectern.start.fill(solution)
