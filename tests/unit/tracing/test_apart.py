@@ -52,3 +52,28 @@ def test_a_process_of_its_own_changes_nothing(
     apart = Apart(1024).observe(setup, request)
     assert without_times(apart) == without_times(observe(setup, request))
     assert kind == "mistakes" or fault_of_solution(apart, setup) is None
+
+
+def test_the_same_file_gets_the_same_report_every_time() -> None:
+    """Twenty times: its frontier is a set of texts, and its successors come in random order."""
+    setup = read({"problem": "graph"})
+    assert isinstance(setup, Setup)
+    request = Request("""
+import random
+
+def search(graph, start, goal):
+    frontier, parents = {start}, {start: None}
+    while frontier:
+        place = frontier.pop()
+        for other in random.sample(list(graph[place]), len(graph[place])):
+            if other not in parents:
+                parents[other] = place
+                frontier.add(other)
+    path = [goal]
+    while parents[path[0]]:
+        path.insert(0, parents[path[0]])
+    return path
+""")  # fmt: skip
+    told = [without_times(Apart(256).observe(setup, request)) for _ in range(20)]
+    assert (told[0]["outcome"], len(told[0]["expanded"])) == ("solution", 20)
+    assert all(each == told[0] for each in told)

@@ -147,3 +147,34 @@ def test_what_is_no_python_is_opened_to_be_read() -> None:
     for text in ("x = (", "def f(:\n    pass\n", 'x = """'):
         (error,) = json.loads(all_chunks(opened(text)["run"])[-1]["failed"])["errors"]
         assert error["line"] == 1
+
+
+def test_a_program_is_handed_in_declared_and_previewed() -> None:
+    """A folder with a module of its own: what is not certain is asked; then the preview, and the assignment."""
+    options = {"problem": "graph", "heuristic": "table", "algorithm": "astar"}
+    main = (CORRECT.parent / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")
+    files = {
+        "hw/a/main.py": main.replace("import heapq", "import tools as heapq"), "hw/a/notes.txt": "",
+        "hw/a/tools.py": "from heapq import *",
+    }  # fmt: skip
+    given = asked("tracing", "submission", files=files, main=None, function=None)
+    assert (given["mains"], sorted(given["files"])) == (["main.py"], ["notes.txt", "tools.py"])
+    files["hw/a/other.py"] = "print(1)"
+    assert asked("tracing", "submission", files=files, main=None, function=None)["mains"] == ["main.py", "other.py"]
+    request: dict[str, Any] = {"files": given["files"]}
+    form = asked("tracing", "fields", options=options, request=request, text=given["text"])
+    assert (form["function"], form["unknown"], form["complaint"]["id"]) == ("a_star", ["table"], "homework.which_role")
+    assert dict(form["parameters"]) == {"graph": "graph", "table": None, "start": "start", "goal": "goal"}
+    request["arguments"] = {"table": "h"}
+    assert not asked("tracing", "fields", options=options, request=request, text=given["text"])["complaint"]
+    seen = asked("tracing", "preview", options=options, request=request, text=given["text"])["sentences"]
+    assert (seen[1]["id"], seen[1]["values"]["states"]) == (
+        "homework.first_expansions",
+        "Arad · Sibiu · Rimnicu Vilcea",
+    )
+    request |= {"against": "astar", "argv": ['a "b"'], "files": {"tools.py": 'x = "\x7f\\n"\n'}}
+    text = asked("tracing", "write", options=options, request=request, text=given["text"])["text"]
+    read = asked("tracing", "assignment", text=text)
+    assert (read["against"], read["options"]["heuristic"], read["files"]) == ("astar", "table", request["files"])
+    assert (read["declared"]["argv"], read["declared"]["arguments"]["table"]) == (request["argv"], "h")
+    assert asked("tracing", "declared", request={"files": {}})["text"] == ""

@@ -54,4 +54,9 @@ def arguments(line):
 
 def line_of(parts):
     """The line that `arguments` splits into these parts."""
-    return " ".join(['"%s"' % part if not part or " " in part else part for part in parts])
+    return " ".join([_quoted(part) for part in parts])
+
+
+def _quoted(part):
+    mark = "'" if '"' in part else '"'
+    return mark + part + mark if not part or " " in part or '"' in part or "'" in part else part

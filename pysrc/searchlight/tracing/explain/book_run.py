@@ -45,14 +45,6 @@ class BookRun:
         while self.outcome is None and self.made < most_nodes:
             self._take(self.drive.take(BLOCK))
 
-    def stand(self, expansions: int) -> None:
-        """Run to just before the next expansion after this many."""
-        while self.outcome is None:
-            for event in self.drive.take(1):
-                if event[0] == EXPAND and len(self.expanded) == expansions:
-                    return
-                self._take([event])
-
     def follow(self, theirs: Sequence[Any], most_nodes: int) -> int:
         """Run to the end or the first expansion that differs from theirs, and return how many are the same."""
         same = 0

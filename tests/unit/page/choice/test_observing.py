@@ -42,7 +42,13 @@ def test_a_program_is_an_algorithm_of_the_list_that_promises_nothing(catalog: Ca
 
 @pytest.mark.parametrize(
     ("line", "parts"),
-    [("", []), (" 1,2  a ", ["1,2", "a"]), ("'a b' \"\" c", ["a b", "", "c"]), ("a'b c'd", ["ab cd"])],
+    [
+        ("", []),
+        (" 1,2  a ", ["1,2", "a"]),
+        ("'a b' \"\" c", ["a b", "", "c"]),
+        ("a'b c'd", ["ab cd"]),
+        ("'a \"b\"'", ['a "b"']),
+    ],
 )
 def test_arguments_are_parted_as_in_a_terminal(line: str, parts: list[str]) -> None:
     """At blanks, but for those in quotation marks; and the parts make a line that has them."""

@@ -1,6 +1,5 @@
 """Compare what was observed of a program, apart from its order of expansion, with a search."""
 
-from itertools import pairwise
 from typing import Any, Final
 
 from searchlight.events import Solution, Unsolved
@@ -40,26 +39,6 @@ class Evidence:
         self.left_waiting = not cut_short and seen.outcome == "failure" and _entries_wait(seen)
         later = any(each.state != seen.start for each in seen.h_reads)
         self.reads_h = later if seen.family in HANDED_H else None
-
-    def of_early_test(self) -> bool:
-        """Whether the program was seen to test goals when it generates them."""
-        return self.tests == "made" or (self.tests is None and self.goal_taken is False)
-
-    def reordered(self) -> bool:
-        """Whether children of a state were generated in another order than the problem's."""
-        made: dict[int, list[Any]] = {}
-        for each in self.seen.made:
-            made.setdefault(each.parent, []).append(each.state)
-        orders: dict[Any, dict[Any, int]] = {}
-        for parent, children in made.items():
-            state = self.seen.expanded[parent]
-            if state not in orders:
-                actions = enumerate(self.problem.actions(state))
-                orders[state] = {self.problem.result(state, action): at for at, action in actions}
-            places = [orders[state][child] for child in children if child in orders[state]]
-            if any(later < earlier for earlier, later in pairwise(places)):
-                return True
-        return False
 
     def against(self, run: BookRun) -> int:
         """How many observations contradict a search."""
