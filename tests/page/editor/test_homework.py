@@ -15,6 +15,11 @@ from searchlight.tracing.program_link import packed
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 UNCLEAR = (HOMEWORK / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")
+DROP = """([name, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}"""
 CRASHES = """def bfs(graph, start, goal):
     print("from", start)
     waiting = [start]
@@ -168,7 +173,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
 
 
 def test_each_students_program_is_run_by_the_assignment_of_a_link(bench: Workbench) -> None:
-    """The lecturer answers what is not certain; students give a notebook, or a folder with a module of its own."""
+    """The lecturer answers what is not certain; students drop theirs, here a notebook."""
     lectern, page, form = bench.lectern, bench.page, bench.editor
     lectern.open("problem=graph&algorithm=astar&heuristic=table")
     hand_in(bench, {"name": "course.py", "mimeType": "text/x-python", "buffer": UNCLEAR.encode()})
@@ -188,8 +193,7 @@ def test_each_students_program_is_run_by_the_assignment_of_a_link(bench: Workben
     bench.write("")
     source = UNCLEAR.partition("import heapq")[2].splitlines(keepends=True)
     cells = [{"cell_type": "code", "source": ["import heapq\n"]}, {"cell_type": "code", "source": source}]
-    notebook = json.dumps({"cells": cells}).encode()
-    hand_in(bench, {"name": "mine.ipynb", "mimeType": "application/json", "buffer": notebook})
+    page.evaluate(DROP, ["mine.ipynb", json.dumps({"cells": cells})])
     expect(preview_of(bench)).to_contain_text("First expansions: Arad · Sibiu · ", timeout=PATIENCE)
     lectern.press("Run")
     expect(report_of(bench)).to_contain_text("Compared with A*: It does the same", timeout=PATIENCE)

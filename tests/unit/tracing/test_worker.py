@@ -150,7 +150,7 @@ def test_what_is_no_python_is_opened_to_be_read() -> None:
 
 
 def test_a_program_is_handed_in_declared_and_previewed() -> None:
-    """A folder with a module of its own: what is not certain is asked; then the preview, and the assignment."""
+    """A folder with a module of its own; what is not certain is asked."""
     options = {"problem": "graph", "heuristic": "table", "algorithm": "astar"}
     main = (CORRECT.parent / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")
     files = {
@@ -177,4 +177,3 @@ def test_a_program_is_handed_in_declared_and_previewed() -> None:
     read = asked("tracing", "assignment", text=text)
     assert (read["against"], read["options"]["heuristic"], read["files"]) == ("astar", "table", request["files"])
     assert (read["declared"]["argv"], read["declared"]["arguments"]["table"]) == (request["argv"], "h")
-    assert asked("tracing", "declared", request={"files": {}})["text"] == ""

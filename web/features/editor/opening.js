@@ -40,7 +40,7 @@ export function onDropped(isOpen, take) {
     if (!event.dataTransfer.types.includes("Files") || !isOpen()) return;
     event.preventDefault();
     event.stopPropagation();
-    const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
+    const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile()).filter(Boolean);
     take(Promise.all(entries.map(filesIn)).then((found) => textsOf(found.flat())));
   };
   document.addEventListener("drop", drop, true);
@@ -49,6 +49,7 @@ export function onDropped(isOpen, take) {
 
 /** The files of a dropped file or folder. @returns {Promise<[path: string, file: File][]>} */
 async function filesIn(entry) {
+  if (entry instanceof File) return [[entry.name, entry]]; // dragged from another page
   if (entry.isFile) return [[entry.fullPath.slice(1), await new Promise((...settle) => entry.file(...settle))]];
   const reader = entry.createReader();
   const found = [];
