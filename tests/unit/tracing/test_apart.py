@@ -69,11 +69,7 @@ def search(graph, start, goal):
             if other not in parents:
                 parents[other] = place
                 frontier.add(other)
-    path = [goal]
-    while parents[path[0]]:
-        path.insert(0, parents[path[0]])
-    return path
 """)  # fmt: skip
     told = [without_times(Apart(256).observe(setup, request)) for _ in range(20)]
-    assert (told[0]["outcome"], len(told[0]["expanded"])) == ("solution", 20)
+    assert (told[0]["outcome"], len(told[0]["expanded"])) == ("failure", 20)
     assert all(each == told[0] for each in told)
