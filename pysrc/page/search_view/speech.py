@@ -43,6 +43,10 @@ class Speech:
         if outcome != self.outcome:
             self.band.dataset.outcome = self.outcome = outcome
 
+    def tell(self, text):
+        """Write another sentence, which stays until the player has moved."""
+        self._say(text, None)
+
     def walk(self, player, place):
         """Show the solution after so many moves, as far as it goes; 0: the outcome again."""
         path = player.path

@@ -106,13 +106,13 @@ class Page:
         self.attributes.failed = True
         self.mark()
         show(find("loading"), False)
-        find("status").textContent = words.text("python.failed") if self.link.connected else words.text("python.absent")
+        self.pair.first.speech.tell(words.text("python.failed" if self.link.connected else "python.absent"))
 
     def halt(self, why):
         """Pause after the worker was ended; what is shown stays. `why`: as in solver_link/link.py, or None."""
         self.pair.pause()
         self.searches.halt()
-        find("status").textContent = words.text(ENDS[why])
+        self.pair.first.speech.tell(words.text(ENDS[why]))
         self.features.halted(why)
 
     def stop(self, why=None):

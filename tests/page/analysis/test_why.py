@@ -40,7 +40,7 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     expect(node.get_by_role("listitem").filter(has_text="Expanded:")).to_have_class("later")
     lectern.run_to_end()
     expect(why).to_have_count(0)
-    expect(lectern.frontier).to_contain_text("Left over: never expanded.")
+    expect(lectern.frontier).to_contain_text("Left over: never removed.")
 
 
 def test_a_tie_is_told_in_words(lectern):
