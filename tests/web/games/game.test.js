@@ -72,6 +72,16 @@ for (const { name, traits, chunks, game } of SEARCHES) {
   });
 }
 
+test("the last move of a node may lie beyond its window, which then stays", () => {
+  const table = tableOf(solved([{ problem: "game-tree", algorithm: "alpha-beta", tree: "[[[5 3] [2 7]]]" }])[0]);
+  const windows = [];
+  for (let step = 0; step <= table.stepCount; step++) {
+    const t = table.timeOfStep(step);
+    for (const row of table.at(t).frontier.rows(0, 99)) windows.push(table.store.family.windowAt(row, t));
+  }
+  assert.ok(windows.every(([alpha, beta]) => alpha <= beta), JSON.stringify(windows));
+});
+
 test("AIMA's figure: seven leaves, two skipped, at least five, and the reason of the cut", () => {
   const table = tableOf(AIMA);
   assert.deepEqual(JSON.parse(counts(table, table.endTime)), { leaves: 7, skipped: 2, skippedLeaves: 2 });

@@ -163,7 +163,8 @@ export class GameColumns {
     const i = row - this.rows.first;
     const { alpha, beta, turn } = this.arrays;
     const value = this.valueAt(row, t);
-    const moves = !Number.isNaN(value) && !this.isCut(row, t);
+    const within = turn[i] === MAX ? value <= beta[i] : value >= alpha[i]; // else it would cut, if there were other moves
+    const moves = within && !this.isCut(row, t);
     return [
       turn[i] === MAX && moves ? Math.max(alpha[i], value) : alpha[i],
       turn[i] === MIN && moves ? Math.min(beta[i], value) : beta[i],
