@@ -1,13 +1,13 @@
 """Causes that an observation shows directly: wrong successors, states expanded again, broken paths."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import Message, message
-from searchlight.tracing.watch.observation import START, LogKind, Observation
+from searchlight.tracing.watch.observation import START, LogKind, Made, Observation
 
 SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs generate successors themselves
 ALIKE: Final = 5  # this many identical iterations are not a coincidence
@@ -45,12 +45,9 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
         return through
     if seen.seen != "requests":
         return None  # what enters a frontier need not be all that is generated
-    made: dict[int, list[Any]] = {}
-    costs: dict[int, dict[Any, float]] = {}
+    made: dict[int, list[Made]] = {}
     for each in seen.made:
-        made.setdefault(each.parent, []).append(each.state)
-        if each.cost is not None:
-            costs.setdefault(each.parent, {})[each.state] = each.cost
+        made.setdefault(each.parent, []).append(each)
     reads_around = seen.frontier == "observed" and _makes_together(seen)
     ever = {seen.start, *(each.state for each in seen.made)}
     last = len(seen.expanded) - 1  # may be incomplete
@@ -59,26 +56,31 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
             true = children(problem, state)
         except (TypeError, ValueError, KeyError, IndexError, AttributeError):
             return None  # a value of the program that is not a state of the problem
-        shown = written(state, problem.text)
-        for child in made.get(step, ()):
-            if child not in true and child != state:
-                sentence = message("difference.wrong_successor", state=shown, child=str(written(child, problem.text)))
-                return Shown(step, "successors", sentence)
-            told_cost = costs.get(step, {}).get(child, true.get(child))
-            if child in true and told_cost != true[child]:
-                values = {
-                    "state": shown,
-                    "child": written(child, problem.text),
-                    "told": told_cost,
-                    "cost": true[child],
-                }
-                return Shown(step, "cost", message("difference.wrong_cost", **values))
-        absent = [child for child in true if child not in made.get(step, ())]
+        given = made.get(step, [])
+        if (wrong := _wrong_child(step, state, given, true, problem)) is not None:
+            return wrong
+        absent = [child for child in true if child not in {each.state for each in given}]
         if seen.family == "grid":  # known cells need not be read again
             absent = [child for child in absent if reads_around and child not in ever]
         if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
-            sentence = message("difference.missing_successor", state=shown, child=written(absent[0], problem.text))
-            return Shown(step, "successors", sentence)
+            shown, child = written(state, problem.text), written(absent[0], problem.text)
+            return Shown(step, "successors", message("difference.missing_successor", state=shown, child=child))
+    return None
+
+
+def _wrong_child(
+    step: int, state: Any, given: list[Made], true: Mapping[Any, float], problem: AnyProblem
+) -> Shown | None:
+    """The first of these successors that the problem does not have, or has at another cost."""
+    shown = written(state, problem.text)
+    told = {each.state: each.cost for each in given if each.cost is not None}
+    for each in given:
+        child, text = each.state, written(each.state, problem.text)
+        if child not in true and child != state:
+            return Shown(step, "successors", message("difference.wrong_successor", state=shown, child=str(text)))
+        if child in true and told.get(child, true[child]) != true[child]:
+            values = {"state": shown, "child": text, "told": told[child], "cost": true[child]}
+            return Shown(step, "cost", message("difference.wrong_cost", **values))
     return None
 
 

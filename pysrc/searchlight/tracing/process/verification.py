@@ -90,8 +90,13 @@ def _check_numbers(noted: Observation) -> None:
     times = [each.when for each in noted.mutated] + ([noted.error.when] if noted.error else [])
     if any(not 0 <= when <= expansions for when in times):
         raise Malformed
+    _check_log(noted)
+
+
+def _check_log(noted: Observation) -> None:
+    """Check that the log refers to what is there, and makes children only of expansions that have begun."""
     sizes = {
-        LogKind.EXPAND: expansions, LogKind.MAKE: made, LogKind.GOAL_TEST: len(noted.goal_tests),
+        LogKind.EXPAND: len(noted.expanded), LogKind.MAKE: len(noted.made), LogKind.GOAL_TEST: len(noted.goal_tests),
         LogKind.H: len(noted.h_reads), LogKind.POP: len(noted.entries), LogKind.SAY: len(noted.output),
     }  # fmt: skip
     begun = 0
