@@ -132,3 +132,9 @@ def test_questions_are_about_values_cuts_and_moves(lectern):
         if question.get_by_text("No more questions").is_visible():
             break
     assert {"game-move", "game-value"} <= set(kinds)
+    lectern.open("problem=graph&algorithm=astar&step=1").press("Run it yourself")
+    expect(page.locator("html")).to_have_attribute("data-predict", "")
+    lectern.choose("Problem", "nim")  # a game ends what is being played on a search
+    expect(page.locator("html")).not_to_have_attribute("data-predict", "")
+    lectern.expect_loaded()
+    expect(lectern.link_message).to_be_empty()
