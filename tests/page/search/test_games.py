@@ -24,6 +24,8 @@ def test_the_tree_of_the_book_is_stepped_through(lectern):
     lectern.expect_status("A is the root. MAX moves here.")
     lectern.press("Step")
     lectern.expect_status("The leaf 3 is worth 3. B is at most 3.")
+    lectern.page.keyboard.press("x")
+    expect(region(lectern, "Calls")).to_contain_text("What happens next?")
     lectern.press("Step", 3)
     lectern.expect_status("B hands up 3. A is at least 3.")
     lectern.press("Step")

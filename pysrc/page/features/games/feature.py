@@ -40,6 +40,13 @@ class Games(Feature):
             for mark in ("layer", "depth", "goal"):
                 show(find("marks").querySelector("[data-feature='why:%s']" % mark), not is_game)
 
+    def question_changed(self, kind):
+        """Ask about a step of a game where a search would ask for the node that is expanded."""
+        for stage in self.context.stages:
+            is_game = stage.player.traits.get("family") == FAMILY
+            if is_game and stage.frontier.covered == words.text("frontier.asked"):
+                stage.frontier.cover(words.text("games.asked"), stage.player)
+
     def _sentence(self, player):
         return sentences.sentence(json.loads(self.part.facts(player.table, player.t)), player.result)
 
