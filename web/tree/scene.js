@@ -156,8 +156,8 @@ export class Scene {
     while (closed?.[current]) current = this.parentOf(current);
     return {
       kin: planner.kinOf(table.columns.parent, offset, base, rows),
-      parentOf: (row) => this.parentOf(row),
-      ...{ rows, born, current, closed },
+      parents: table.columns.parent,
+      ...{ offset, base, rows, born, current, closed },
       wanted: [...[...this.opened].map((row) => row - base), selected].filter((row) => row >= 0 && row < born),
       isDropped: (row) => isDropped(status[row]),
       spans: this.measures.spans(rows),

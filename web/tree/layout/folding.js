@@ -8,6 +8,7 @@ import { Slots, arrange } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
+const NEAREST = 80; // nodes of a path: no window has more legible levels
 const MISSES = 12; // families in a row without room, after which no more are tried
 const SHOWN = 1;
 const SIGN = 2;
@@ -15,7 +16,9 @@ const SIGN = 2;
 /**
  * @typedef {object} Tree
  * @property {import("./topology.js").Kinship} kin
- * @property {(row: number) => number} parentOf
+ * @property {Int32Array} parents  the table's column; `offset` is the index of local row 0 in it, `base` that row
+ * @property {number} offset
+ * @property {number} base
  * @property {number} rows  those that may have a place
  * @property {number} born  those that exist now
  * @property {number} current
@@ -140,11 +143,16 @@ export class Folding {
   /** A node and its ancestors, as far as they are not on show. */
   #wayTo(row) {
     const way = [];
-    for (let at = row; at >= 0 && !this.#shown.has(at); at = this.#tree.parentOf(at)) {
+    for (let at = row; at >= 0 && !this.#shown.has(at); at = this.#parentOf(at)) {
       if ( this.#tree.closed?.[at] || this.#path.includes(at)) return [];
       way.push(at);
     }
     return way;
+  }
+
+  #parentOf(row) {
+    const { parents, offset, base } = this.#tree;
+    return parents[offset + row] - base;
   }
 
   /** Shows these rows too if they have room. */
@@ -186,20 +194,21 @@ export class Folding {
 
   /** Counts what each sign stands for. */
   #count() {
-    const { born, parentOf, closed } = this.#tree;
-    this.skipped.clear();
+    const { born, parents, offset, base, closed } = this.#tree;
     if (this.#owners.length < born) this.#owners = new Int32Array(Math.ceil(born * 1.25));
-    const owners = this.#owners; // of a row left out: its sign, or ~ the row of the path below it
-    const signs = new Map();
-    for (const sign of this.more.keys()) signs.set(parentOf(sign), sign);
+    const owners = this.#owners; // of a row left out: the number of its sign
+    const signs = [...this.more.keys(), ...this.below.values()];
+    const counts = new Float64Array(signs.length);
+    const signBelow = new Map([...this.more.keys()].map((row, sign) => [parents[offset + row] - base, sign]));
+    const signOn = new Map([...this.below.keys()].map((row, number) => [row, this.more.size + number]));
     for (let row = 0; row < born; row++) {
       if (this.#kinds[row] === SHOWN || closed?.[row]) continue;
-      const above = parentOf(row);
-      if (this.#kinds[above] !== SHOWN) owners[row] = owners[above];
-      else owners[row] = this.below.has(row) ? ~this.below.get(row) : signs.get(above);
-      const [counts, key] = owners[row] < 0 ? [this.skipped, ~owners[row]] : [this.more, owners[row]];
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const above = parents[offset + row] - base;
+      owners[row] = this.#kinds[above] === SHOWN ? (signOn.get(row) ?? signBelow.get(above)) : owners[above];
+      counts[owners[row]]++;
     }
+    this.skipped.clear();
+    signs.forEach((row, sign) => (sign < signBelow.size ? this.more : this.skipped).set(row, counts[sign]));
   }
 
   #measure(kin, rows, shown, spans, signs = null) {
@@ -229,10 +238,15 @@ export class Folding {
   }
 }
 
-function pathTo({ current, parentOf }) {
-  const path = [];
-  for (let row = current; row >= 0; row = parentOf(row)) path.push(row);
-  return path.reverse();
+/** The path to the current node: of a very long one, the root, the node below it, and the nearest nodes. */
+function pathTo({ current, parents, offset, base }) {
+  const nearest = [];
+  let top = []; // the two highest nodes above these
+  for (let row = current; row >= 0; row = parents[offset + row] - base) {
+    if (nearest.length < NEAREST) nearest.push(row);
+    else top = [row, ...top.slice(0, 1)];
+  }
+  return [...top, ...nearest.reverse()];
 }
 
 /** The first and the last ones of a path that is longer than `most`, which is at least 2. */
