@@ -171,6 +171,7 @@ class TreeView extends TreeDrawing {
 
   /** Whether texts must be readable from the last row of a lecture hall. */
   setLarge(large) {
+    if (this.scene.large !== Boolean(large)) this.steering.reset();
     this.scene.setLarge(Boolean(large));
     this.steering.remeasured();
     this.frames.request();

@@ -37,7 +37,7 @@ export class Steering {
     return { follows: this.wish === "follow", fits: this.wish === "fit" };
   }
 
-  /** For another search. */
+  /** For another search, or other type. */
   reset() {
     this.root = null;
   }
@@ -222,7 +222,7 @@ export class Steering {
     const before = camera.width;
     camera.width = width;
     camera.height = height;
-    if (this.root !== null) this.root += (width - before) / 2;
+    if (width !== before) this.root = null;
     if (scene.placed === 0) return;
     this.#layOut(false);
     const view = this.#planned();
