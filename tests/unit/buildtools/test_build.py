@@ -154,6 +154,8 @@ assert asked("user_code", "templates", {})["templates"]
 assert asked("challenges", "challenges", {})["challenges"]
 assert json.loads(worker.load_code("def far(state, goal): return manhatan(state)"))["ok"]
 assert asked("user_code", "sources", {"options": {}})["parts"]
+game = {"problem": "game-tree", "algorithm": "alpha-beta"}
+assert asked("worksheets", "make", {"options": game, "request": {}})["sheet"]
 print(*(name for name in sys.modules if name.startswith("searchlight")))
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
