@@ -5,6 +5,7 @@ The page has a section for each source: a citation, a table and the links of its
 
 import functools
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
@@ -59,13 +60,17 @@ def _result(link: str, record: bool) -> Result:
     return solve(options.pop("problem"), options.pop("algorithm"), **options, record=record)
 
 
+@functools.lru_cache(maxsize=2)
+def _states_by_depth(link: str) -> Counter[int]:
+    columns = _result(link, record=True).columns()
+    return Counter(at for at, expanded in zip(columns["depth"], columns["expanded_at"], strict=True) if expanded >= 0)
+
+
 def recomputed(number: Number) -> float:
     """The number that its link gives."""
     count = number.what.rpartition(": ")[2]
     if depth := re.fullmatch(r"states at depth (\d+)", count):
-        columns = _result(number.link, record=True).columns()
-        rows = zip(columns["depth"], columns["expanded_at"], strict=True)
-        return float(sum(at == int(depth[1]) and expanded >= 0 for at, expanded in rows))
+        return float(_states_by_depth(number.link)[int(depth[1])])
     if step := re.fullmatch(r"f of expansion (\d+)", count):
         steps = list(_result(number.link, record=True).steps())
         return float(steps[int(step[1]) - 1].node.priority or 0)

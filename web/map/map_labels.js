@@ -51,6 +51,7 @@ const without = ({ costsAt }) => costsAt.flatMap((at, edge) => (at ? [] : [edge]
 /** Arranges names and costs; edges whose costs find no room get it before the names do. */
 function withAllCosts(context, form, window) {
   let best = arranged(context, form, window);
+  if (missing(best) > 0) return best; // where names have no room, costs have none
   if (window.large || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
   let lost = without(best);
   const first = new Set();

@@ -18,11 +18,12 @@ RARE = {  # not among so few, or of searches that no algorithm of the catalog ma
 }  # fmt: skip
 
 
-def test_no_reason_is_empty_or_false_and_every_check_is_met() -> None:
-    """Of 6,000 questions on random graphs with every algorithm, and of what becomes of 20,000 children."""
+def test_no_reason_is_empty_or_false_and_every_check_is_met(thorough: bool) -> None:
+    """Of questions on random graphs with every algorithm, and of what becomes of children. With this seed, few do."""
     met: set[str] = set()
-    for figure in practice.figures(6_000, 3, 20_000, met):
-        assert figure.tried >= 6_000
+    count = 6_000 if thorough else 1_800
+    for figure in practice.figures(count, 8, 20_000 if thorough else 4_000, met):
+        assert figure.tried >= count
         assert figure.wrong == 0, figure.what
     assert met <= set(CHECKS)
     assert set(CHECKS) - met <= RARE
