@@ -27,10 +27,22 @@ test("from far, what only one search has expanded differs from what both have, i
   for (const scheme of ["light", "dark"]) {
     const { only, expanded, paper } = themeOf(scheme);
     assert.notEqual(only.css, expanded.css);
-    const contrast = (colour) => {
-      const [low, high] = [colour.luminance, paper.luminance].sort((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    };
-    assert.ok(contrast(only) >= 3, `${scheme}: ${contrast(only)}`);
+    assert.ok(contrast(only, paper) >= 3);
   }
 });
+
+test("on paper, each sign has a contrast of at least 3, and each colour of text one of 4.5", () => {
+  for (const scheme of ["light", "dark"]) {
+    const theme = themeOf(scheme);
+    const least = { ...Object.fromEntries(BY_WEIGHT.map((look) => [LOOKS[look].colour, 3])), ink: 4.5, muted: 4.5, accent: 4.5 };
+    for (const [name, ratio] of Object.entries({ ...least, first: 3, second: 3, path: 3 })) {
+      const found = contrast(theme[name], theme.paper);
+      assert.ok(found >= ratio, `${scheme}, ${name}: ${found}`);
+    }
+  }
+});
+
+function contrast(colour, other) {
+  const [low, high] = [colour.luminance, other.luminance].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
