@@ -25,9 +25,9 @@ class Speech:
         self.before, self.after = make("span"), make("span")
         self.label, self.picture = make("span", className="heard"), make("span", className="said-face")
         self.picture.setAttribute("aria-hidden", "true")
-        said = make("span")
-        said.append(self.before, self.label, self.picture, self.after)
-        self.element.appendChild(said)
+        self.said = make("span", className="said")
+        self.said.append(self.before, self.label, self.picture, self.after)
+        self.element.appendChild(self.said)
         self.face = Face(self.picture)
 
     def load(self, player):
@@ -63,12 +63,14 @@ class Speech:
         self._say(" · ".join(facts), entry, glides=True)
 
     def _say(self, text, entry, glides=False):
-        """Write a sentence; the state of `entry` is a picture in it."""
+        """Write a sentence; the state of `entry` is a picture at its beginning, or in the short lines of the walk."""
         if text == self.last:
             return
         self.last = text
-        drawn = bool(entry and entry.get("cells") and entry["label"] in text)
+        leads = bool(entry and text.startswith(entry["label"]))
+        drawn = bool(entry and entry.get("cells") and (leads or glides))
         show(self.picture, drawn)
+        self.said.classList.toggle("led", drawn and leads)
         before, label, after = text.partition(entry["label"]) if drawn else (text, "", "")
         self.before.textContent, self.label.textContent, self.after.textContent = before, label, after
         if drawn:

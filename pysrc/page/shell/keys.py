@@ -6,6 +6,8 @@ Keys step the search wherever the focus is, except in a text, an open menu, a sl
 from js import CSS
 
 from page.dom.elements import document, escape, find, name, on, set_markup
+from page.dom.form import check_box
+from page.dom.seam import seam
 from page.text import words
 
 STEPPING = ("ArrowRight", "ArrowLeft", "PageDown", "PageUp", " ")
@@ -16,6 +18,7 @@ MENU = "[popovertarget]:not(.term)"  # the button of a menu
 CLOSING = "[popover]:not(.explanation)"
 LEFT_BEHIND = "body, header :is(button, select), [popovertarget]"  # what has the focus after something was closed
 CHOICES = ":is(.transport,.tree-tools,header) select"  # after which the drawing has the focus
+LETTERS = "letter-keys"  # in the browser's memory: "off", or nothing
 TELLS_OPEN = CSS.supports("selector(select:open)")
 
 
@@ -54,6 +57,9 @@ class Keys:
             '<h2 id="keys-title">%s</h2><dl>%s</dl><form method="dialog"><button class="primary">%s</button></form>'
             % (escape(words.text("control.keys")), listed, escape(words.text("control.close"))),
         )
+        self.letters = seam.remembered(LETTERS) != "off"
+        choice, _ = check_box(words.text("keys.letters"), self._choose_letters, "letters", checked=self.letters)
+        self.dialog.insertBefore(choice, self.dialog.lastChild)
         on(document, "keydown", self._on_key)
         on(document, "click", self._on_click)
         on(document, "change", self._on_change)
@@ -66,6 +72,11 @@ class Keys:
         else:
             self.dialog.showModal()
             self.dialog.scrollTop = 0  # its button, at the end, has the focus
+
+    def _choose_letters(self, yes):
+        """Let keys of one sign act or not, for readers who speak to their computer (WCAG 2.1.4)."""
+        self.letters = bool(yes)
+        seam.remember(LETTERS, "" if yes else "off")
 
     # -- the focus -----------------------------------------------------------------------------------------------------
 
@@ -107,7 +118,7 @@ class Keys:
         if is_closed_choice(event.target):
             _keep_choice(event)
         action = self.actions.get(event.key)
-        if action is None:
+        if action is None or (len(event.key) == 1 and event.key != " " and not self.letters):
             return
         if document.querySelector("dialog[open]") and not (self.dialog.open and event.key == "?"):
             return

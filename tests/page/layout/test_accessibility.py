@@ -15,6 +15,7 @@ def write(lectern: Lectern) -> None:
     expect(bench.errors.first).to_be_visible()
 
 
+SPACED = "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }"
 STAGES = {
     "at the start": lambda lectern: lectern.open(),
     "within a search": lambda lectern: (lectern.open("algorithm=uniform-cost&step=40"), lectern.press("Step")),
@@ -77,16 +78,20 @@ def test_performance_marks_are_set_in_order(lectern):
 
 @pytest.mark.parametrize(
     ("width", "height"),
-    [(1920, 1080), (1280, 720), (640, 360), (390, 844)],
-    ids=["hall", "projector", "200 %", "phone"],
+    [(1920, 1080), (1280, 720), (640, 360), (390, 844), (320, 256)],
+    ids=["hall", "projector", "200 %", "phone", "400 %"],
 )
 def test_nothing_is_cut_off_sideways(lectern, width, height):
-    """At every size, 200 % zoom of the projector's among them, the page fits its width and its controls stay usable."""
+    """At every size, 200 % zoom of the projector's and 400 % of a desktop's among them, the page fits its width and its
+    controls stay usable, also with the spacing of WCAG 1.4.12.
+    """
     lectern.page.set_viewport_size({"width": width, "height": height})
     lectern.open("step=12")
     assert lectern.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     lectern.press("Step")
     lectern.expect_expanded(13)
+    lectern.page.add_style_tag(content=SPACED)
+    assert lectern.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for name in ("Reset", "Back", "Play", "Step", "Run to end"):
         box = lectern.button(name).bounding_box()
         assert box["x"] >= 0

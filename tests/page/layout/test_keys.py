@@ -68,6 +68,22 @@ def test_the_question_mark_lists_the_keys(lectern):
     lectern.expect_expanded(0)
 
 
+def test_letters_are_no_shortcuts_if_the_reader_says_so(lectern):
+    """For those who speak to their computer; arrows and space still step, and the menu opens the list again."""
+    lectern.page.keyboard.press("?")
+    dialog = lectern.page.get_by_role("dialog", name="Keyboard shortcuts")
+    choice = dialog.get_by_role("checkbox", name="Single letters and signs are shortcuts")
+    choice.uncheck()
+    lectern.page.keyboard.press("Escape")
+    for key in ("?", "p", "ArrowRight"):
+        lectern.page.keyboard.press(key)
+    lectern.expect_expanded(1)
+    expect(dialog).to_be_hidden()
+    expect(lectern.html).not_to_have_attribute("data-view", "present")
+    lectern.press("Keyboard shortcuts")
+    choice.check()
+
+
 def test_typing_in_a_field_moves_nothing(lectern):
     """Keys belong to the text field while it has the focus."""
     lectern.start.focus()
