@@ -151,7 +151,8 @@ class CodeRun:
         latest = self._leave_program(stage.choices.latest, second)
         options = stage.choices.whole(chosen(self.context.catalog, latest, entries, self.file.template))
         stage.setup.fill(options)
-        known = stage.choices.shown.get("problem") == options["problem"]  # searches of two problems always differ
+        if stage.choices.shown.get("problem") != options["problem"]:
+            step = 0  # searches of two problems are not compared
         answer = await self.scope.wait(stage.opening.open(options, step, None, None, WANTED))
         if answer is None:  # another search was requested meanwhile
             return self._ready("editor.ready", entries)
@@ -159,7 +160,7 @@ class CodeRun:
             return self.fail(answer["errors"])
         self.file.template = None  # used once: later choices are the reader's
         if root.dataset.code != "failed":  # the search itself may have failed on the way to the step
-            self._compare(entries, before, step if known else 0)
+            self._compare(entries, before, step)
         if second and second is self.context.second and uses_own(second.choices.shown):
             second.change(second.choices.whole(second.choices.shown), (), player.step)
 
