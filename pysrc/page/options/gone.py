@@ -9,7 +9,7 @@ from page.text import words
 GONE = {
     "ask": "poll", "sync": "sync", "b.step": "sync", "colour": "tree_tools", "hide": "tree_tools", "path": "tree_tools",
     "expand": "tree_tools", "note": "tree_tools", "b.path": "tree_tools", "b.expand": "tree_tools",
-    "b.note": "tree_tools",
+    "b.note": "tree_tools", "program": "program",
 }  # fmt: skip
 STILL = (("sync", "expansions"),)  # what such options may say because it is so anyway
 

@@ -10,11 +10,11 @@ from searchlight.texts import message
 
 LINK: Final = "link"  # what is wrong when no option is
 # What links say besides (docs/reference/links.md): these open something else than a search …
-ELSEWHERE: Final = ("lesson", "challenge", "code", "program", "import", "experiment")
+ELSEWHERE: Final = ("lesson", "challenge", "code", "assignment", "import", "experiment")
 # … and these say how it is shown.
 VIEW: Final = (
     "fine", "view", "lang", "embed", "sync", "stop", "predict", "ask", "lines", "charts", "colour", "hide", "collapse",
-    "path", "expand", "note",
+    "path", "expand", "note", "program",
 )  # fmt: skip
 SECOND: Final = "b."  # options of a second search, which a picture does not show
 

@@ -81,7 +81,7 @@ def test_settings_last_as_long_as_the_page(without_storage: Lectern) -> None:
     lectern.press("Course")
     expect(page.get_by_role("dialog", name="Lessons")).to_contain_text("2 of 3 stops")
     page.keyboard.press("Escape")
-    page.get_by_role("region", name="Node", exact=True).get_by_role("button", name="Close").click()  # lies on the code
+    lectern.press("Code")  # folded beside a lesson
     lectern.press("Edit a copy")
     expect(page.get_by_text("This browser cannot save your code")).to_be_visible()
     page.evaluate("document.querySelector('[data-feature=experiments]').click()")
