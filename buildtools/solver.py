@@ -26,7 +26,7 @@ def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     bundles = dict(later())
     names = _bundle_names(bundles)
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
-    makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
+    makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("functions.js", "place.js", "snapshot.js")}
     name = snapshot.name({archive_name: archive, "imports": _imports().encode(), **pyodide, **makers})
     started = start(target, archive_name, name, names, shipped=False)
     made = snapshot.make(name, {**pyodide, **started, f"solver/{archive_name}": archive})

@@ -44,6 +44,11 @@ class Desk:
         for _ in range(times):
             self.find(selector).click()
 
+    def unfold(self, selector: str) -> None:
+        """Open the menu in which an element is."""
+        self.run("document.querySelector(argument).closest('[popover]').showPopover()", selector)
+        self.expect_shown(selector)
+
     def choose(self, selector: str, value: str) -> None:
         Select(self.find(selector)).select_by_value(value)
 

@@ -7,6 +7,7 @@
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
 import { cachesHere } from "./caches.js";
 import { removeCapabilities } from "./capabilities.js";
+import { withOneObjectEach } from "./functions.js";
 import { BUNDLES, CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } from "./place.js";
 
 const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
@@ -33,7 +34,7 @@ export function loadPyodide({ stdout, stderr }) {
 }
 
 async function start() {
-  const createPyodideModule = (await main).default;
+  const createPyodideModule = withOneObjectEach((await main).default);
   const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK, createPyodideModule };
   // The browser's own snapshot comes second: stored data can be changed by other scripts.
   for (const snapshot of [shipped, keptHere]) {

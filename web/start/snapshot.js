@@ -2,7 +2,9 @@
 // small search so that all code has run once, and compresses the memory. On "keep" it stores it for interpreter.js; on
 // "send" it returns it (to the build, see buildtools/snapshot.py).
 
+import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
+import { withOneObjectEach } from "./functions.js";
 import { CACHE, LOCK, PYODIDE, SNAPSHOT, layOut, sources } from "./place.js";
 
 /* global WORKER_IMPORTS */
@@ -33,7 +35,8 @@ del zeros
 `;
 
 onmessage = async ({ data: command }) => {
-  const pyodide = await loadPyodide({ indexURL: PYODIDE, lockFileContents: LOCK, _makeSnapshot: true });
+  const createPyodideModule = withOneObjectEach(createModule);
+  const pyodide = await loadPyodide({ indexURL: PYODIDE, lockFileContents: LOCK, _makeSnapshot: true, createPyodideModule });
   layOut(pyodide, await sources());
   pyodide.runPython(WARM);
   const memory = new Response(pyodide.makeMemorySnapshot()).body;

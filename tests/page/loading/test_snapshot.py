@@ -119,8 +119,7 @@ def test_a_snapshot_that_does_not_come_is_done_without(page: Page, watch: Any, b
 
 
 def test_where_the_sites_snapshot_does_not_fit_the_browser_makes_its_own(page: Page, base_url: str) -> None:
-    """One of another version, or as in WebKit, which numbers functions differently: the first start is plain, of which
-    nobody is told, and later ones are not."""
+    """One of another version: the first start is plain, of which nobody is told, and later ones are not."""
     page.context.route("**/snapshot-*.bin", unlike_version)
     started(page, base_url, "plain")
     page.evaluate(KEPT)
