@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 Path = tuple[str, ...]
-Result = Path | str
 
 LONGEST = 300  # expansions, after which a search is given up
 

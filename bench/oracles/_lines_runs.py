@@ -1,7 +1,7 @@
 """A program that was put together of lines, run with containers and nodes of the checker's own.
 
-What it does is noted as the algorithms of _lines_books.py note it. A program that does not end is stopped by the number
-of lines that it executes.
+What it does is noted in the same way as what the naive searches of textbook/ do. A program that does not end is stopped
+by the number of lines that it executes.
 """
 
 import sys
@@ -12,13 +12,26 @@ from itertools import count
 from math import inf
 from random import Random
 from types import FrameType, ModuleType
-from typing import Any
+from typing import Any, Final
 
-from bench.oracles._lines_books import BOOKS
-from bench.oracles._lines_graphs import Graph, TooLong
+from bench.oracles._lines_graphs import LONGEST, Graph, TooLong
+from bench.oracles.textbook.algorithms import naive
+from bench.oracles.textbook.journal import written
 
 MOST_LINES = 12_000
 FILE = "<lines>"
+NAMES: Final = (  # of algorithms, with the options that differ from the usual ones
+    "breadth-first", "breadth-first-paths", "depth-first", "depth-first-paths", "depth-limited", "iterative-deepening",
+    "iterative-deepening-visited", "iterative-deepening-optimal", "uniform-cost", "greedy", "greedy tie=lifo", "astar",
+    "astar tie=low-h", "astar tie=high-g", "astar tie=state", "astar reopen=false", "weighted-astar",
+    "weighted-astar reopen=false", "ida-star",
+)  # fmt: skip
+
+
+def options(name: str) -> dict[str, str]:
+    """What one of NAMES stands for, as the command line takes it."""
+    algorithm, *others = name.split()
+    return {"algorithm": algorithm, **dict(each.split("=", 1) for each in others)}
 
 
 class _Endless(BaseException):
@@ -174,14 +187,40 @@ def done(code: Any, function: str, graph: Graph, limit: int) -> tuple[list[str],
     return list(graph.expanded), end
 
 
+class _Map:
+    """A graph as the naive searches ask for it."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph, self.initial = graph, graph.start
+        self.costs = {(a, b): cost for a, b, cost in graph.edges}
+
+    def actions(self, state: str) -> list[str]:
+        return [b for a, b, _ in self.graph.edges if a == state]
+
+    def result(self, _: str, action: str) -> str:
+        return action
+
+    def action_cost(self, state: str, action: str, _: str) -> float:
+        return self.costs[state, action]
+
+    def is_goal(self, state: str) -> bool:
+        return state == self.graph.goal
+
+    def h(self, state: str) -> float:
+        return self.graph.h.get(state, 0)
+
+
 def by_the_book(name: str, graph: Graph, limit: int) -> tuple[list[str], Any] | None:
-    """What an algorithm of BOOKS does; None: it is too long."""
-    graph.expanded.clear()
+    """What one of NAMES does in a graph, as `done` tells it; None: it is too long."""
+    algorithm, values = name.split()[0], {"tie": "fifo", "weight": 1.5, "limit": limit, **options(name)}
+    values["reopen"] = values.get("reopen") != "false"
     try:
-        end = BOOKS[name](graph, limit)
-    except (TooLong, RecursionError):
+        journal = written(naive(_Map(graph), algorithm, values).search, LONGEST, None)
+    except RecursionError:
         return None
-    return list(graph.expanded), end
+    expanded = [entry.node.state for entry in journal.entries if entry.what == "expanded"]
+    path = tuple(node.state for node in journal.path)
+    return (expanded, path or journal.outcome) if journal.outcome else None
 
 
 def graphs(chance: Random, many: int) -> list[tuple[Graph, int]]:

@@ -1,6 +1,6 @@
 """Challenges: random changes, judged by the page's judge and by searches written anew; and known cheats.
 
-The challenges on graphs are checked: their conditions are asked of numbers that the algorithms of _lines_books.py give,
+The challenges on graphs are checked: their conditions are asked of numbers that the naive searches of textbook/ give,
 with admissible and consistent found by relaxing every edge.
 """
 
@@ -13,8 +13,8 @@ from typing import Any, Final
 import worker
 from bench.oracles import Figure
 from bench.oracles._challenge_cheats import CHEATS, HEURISTICS, SOLUTIONS
-from bench.oracles._lines_books import BOOKS
 from bench.oracles._lines_graphs import Graph
+from bench.oracles._lines_runs import by_the_book
 from searchlight.catalog import BUILT_IN
 from searchlight.challenges import offered
 from searchlight.challenges.challenge import as_challenge
@@ -107,19 +107,20 @@ def _numbers(given: Mapping[str, Any]) -> dict[str, Any]:
     drawn, problem = setup.problem.graph, setup.problem
     edges = [(a, b, cost) for a, targets in drawn.edges.items() for b, cost in targets.items()]
     graph = Graph(edges, {name: problem.h(name) for name in drawn.nodes}, problem.initial, str(problem.goal))
-    path = BOOKS[_name(given)](graph, 0)
+    run = by_the_book(_name(given), graph, 0)
+    assert run is not None
+    expanded, path = run
     found = isinstance(path, tuple)
-    expanded = len(graph.expanded)
     true = _true_costs(graph)
     return {
-        "cost": graph.cost(path) if isinstance(path, tuple) else None, "length": len(path) - 1 if found else None,
-        "expanded": expanded, "admissible": all(graph.h[name] <= true.get(name, inf) for name in _reached(graph)),
+        "cost": graph.cost(path) if found else None, "length": len(path) - 1 if found else None,
+        "expanded": len(expanded), "admissible": all(graph.h[name] <= true.get(name, inf) for name in _reached(graph)),
         "consistent": _consistent(graph, true),
     }  # fmt: skip
 
 
 def _name(given: Mapping[str, Any]) -> str:
-    """Of the algorithm with its options, as BOOKS has it."""
+    """Of the algorithm with its options, as `by_the_book` knows it."""
     closed = given["algorithm"] == "astar" and given.get("reopen") == "false"
     return f"{given['algorithm']} reopen=false" if closed else str(given["algorithm"])
 

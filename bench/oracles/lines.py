@@ -1,7 +1,7 @@
 """Reorder the code: mutants of every listing, judged by the page's judge and by runs of the checker's own.
 
-A mutant is wrong when it does something else than the algorithm, written down anew (_lines_books.py), in one of many
-graphs of at most six vertices; these are other graphs than the judge's.
+A mutant is wrong when it does something else than the naive search of textbook/ in one of many graphs of at most six
+vertices; these are other graphs than the judge's.
 """
 
 from collections.abc import Iterable
@@ -11,10 +11,9 @@ from types import CodeType
 from typing import Final
 
 from bench.oracles import Figure
-from bench.oracles._lines_books import BOOKS, options
 from bench.oracles._lines_graphs import Graph
 from bench.oracles._lines_mutants import compiles, mutants
-from bench.oracles._lines_runs import FILE, by_the_book, done, graphs
+from bench.oracles._lines_runs import FILE, NAMES, by_the_book, done, graphs, options
 from searchlight.reorder.judging import counterexample, tried
 from searchlight.reorder.probes import Probe
 from searchlight.reorder.puzzle import Puzzle
@@ -49,7 +48,7 @@ def figures(count: int, seed: int, many: int = GRAPHS) -> Iterable[Figure]:
 
 def right_orders() -> list[tuple[str, Setup, Puzzle]]:
     """The puzzle of each algorithm that has one here."""
-    setups = {name: read({**ROMANIA, **options(name)}) for name in BOOKS}
+    setups = {name: read({**ROMANIA, **options(name)}) for name in NAMES}
     return [(name, setup, Puzzle(setup, "7")) for name, setup in setups.items() if isinstance(setup, Setup)]
 
 
