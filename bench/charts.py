@@ -6,14 +6,11 @@ drawing and its table. The bounds: 200 ms to appear; a step with a chart open wi
 
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from bench.instruments.hand import FINISHED, STATE, give_hand
+from bench.instruments.hand import FINISHED, STATE, give_hand, served
 from bench.instruments.timing import spread
-from buildtools import site
-from buildtools.browsers import browser
 from buildtools.project import say
-from buildtools.serve import Server
 
 SEARCH = "#problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&goal=0,1,2,3,4,5,6,7,8&algorithm=uniform-cost"
 CHARTS = ("course", "values", "depths", "layers")
@@ -73,12 +70,9 @@ def _stepping(chromium: Browser, url: str) -> list[dict[str, Any]]:
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and 95th percentile."""
-    site.build()
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+    with served() as (chromium, url):
         say("charts: appearing")
-        rows = _appearing(chromium, server.url)
+        rows = _appearing(chromium, url)
         say("charts: stepping")
-        rows += _stepping(chromium, server.url)
-        chromium.close()
-    return rows
+        rows += _stepping(chromium, url)
+        return rows

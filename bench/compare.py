@@ -9,11 +9,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.instruments.hand import FINISHED, READY, STATE, give_hand, watch_workers
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand, served, watch_workers
 from bench.instruments.timing import spread
 from bench.size import FRAMES, SLICE
-from buildtools import site
-from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 
@@ -28,16 +26,12 @@ _BOTH = "() => document.documentElement.hasAttribute('data-expanded-2')"
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name and milliseconds, a ratio or megabytes."""
-    site.build()
+    rows = []
+    for measured in (_frames, _recording):
+        say(f"compare: {measured.__name__}")
+        with served() as (chromium, url):
+            rows += measured(chromium, url)
     with Server() as server, sync_playwright() as playwright:
-        say("compare: frames")
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _frames(chromium, server.url)
-        chromium.close()
-        say("compare: recording")
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows += _recording(chromium, server.url)
-        chromium.close()
         say("compare: memory")
         with unwatched.loaded(playwright, server.url) as (chromium, page):
             rows.append({"name": "memory of the page with both", "MB": _held(chromium, page)})

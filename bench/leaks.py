@@ -7,12 +7,10 @@ take turns, so that tables, trees, maps, grids and runs of every kind are made a
 from itertools import cycle, islice
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from bench.instruments import memory
-from buildtools import site
-from buildtools.browsers import browser
-from buildtools.serve import Server
+from bench.instruments.hand import served
 
 RUNS = 100
 SEARCHES = (
@@ -33,17 +31,14 @@ _STATE = "(states) => states.includes(document.documentElement.dataset.state)"
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name and megabytes, and the ratio."""
-    site.build()
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+    with served() as (chromium, url):
         page = chromium.new_page()
-        page.goto(server.url)
+        page.goto(url)
         taken: dict[int, float | None] = {}
         for run, link in enumerate(islice(cycle(SEARCHES), RUNS), start=1):
             _search(page, link)
             if run in (10, RUNS):
                 taken[run] = memory.megabytes(chromium, page)
-        chromium.close()
     rows: list[dict[str, Any]] = [
         {"name": f"page and worker after {run} searches", "MB": mb} for run, mb in taken.items()
     ]

@@ -10,13 +10,11 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import Error
 
-from buildtools import site
-from buildtools.browsers import browser
+from bench.instruments.hand import served
 from buildtools.docs.pictures import packed
 from buildtools.project import say
-from buildtools.serve import Server
 
 SEED, LINKS = int(os.environ.get("SEARCHLIGHT_SEED", "9")), int(os.environ.get("SEARCHLIGHT_LINKS", "1500"))
 # Follows a link in the open page, whatever stands in the address.
@@ -110,14 +108,12 @@ def _part(random: Random) -> str:
 
 def measure() -> list[dict[str, Any]]:
     """How many links were followed in one open page, which of them left it dead, and what the console complained of."""
-    site.build()
     errors: list[str] = []
     dead = 0
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+    with served() as (chromium, url):
         page = chromium.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(server.url)
+        page.goto(url)
         page.wait_for_function(OPEN, timeout=60_000)
         for fragment in filter(None, islice(links(SEED), LINKS)):
             try:
@@ -129,7 +125,6 @@ def measure() -> list[dict[str, Any]]:
                 say(f"a dead page: #{fragment[:200]}")
                 dead += 1
                 page.reload()
-        chromium.close()
     for error in sorted(set(errors))[:20]:
         say(f"an error: {error[:300]}")
     return [{"name": "links", "tried": LINKS, "dead pages": dead, "errors": len(errors)}]

@@ -3,11 +3,9 @@
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from buildtools import site
-from buildtools.browsers import browser
-from buildtools.serve import Server
+from bench.instruments.hand import served
 
 STEPS = 40
 SIZES = {100: 37, 10_000: 3_723, 100_000: 37_300}  # nodes of the tree: expansions of uniform cost that make as many
@@ -58,9 +56,5 @@ def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds (or a count)."""
-    site.build()
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _steps(chromium, server.url)
-        chromium.close()
-    return rows
+    with served() as (chromium, url):
+        return _steps(chromium, url)

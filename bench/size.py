@@ -7,14 +7,11 @@ so a frame in time takes 16.7 ms. Nothing uses a GPU. Milliseconds: median, 95th
 
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from bench.instruments.hand import FINISHED, READY, STATE, give_hand, watch_workers
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand, served, watch_workers
 from bench.instruments.timing import spread
-from buildtools import site
-from buildtools.browsers import browser
 from buildtools.project import ROOT, say
-from buildtools.serve import Server
 from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.run import Run
@@ -35,16 +32,12 @@ FLOOR = ROOT / "bench/instruments/floor.html"
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name and milliseconds, a count, a ratio or bytes."""
-    site.build()
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = [_floor(chromium), *_drawn_and_not(chromium, server.url)]
-        chromium.close()
-        for name, options in SEARCHES.items():
-            say(f"size: {name}")
-            chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-            rows += [{**row, "name": f"{name}: {row['name']}"} for row in _whole(chromium, server.url, options)]
-            chromium.close()
+    with served() as (chromium, url):
+        rows = [_floor(chromium), *_drawn_and_not(chromium, url)]
+    for name, options in SEARCHES.items():
+        say(f"size: {name}")
+        with served() as (chromium, url):
+            rows += [{**row, "name": f"{name}: {row['name']}"} for row in _whole(chromium, url, options)]
     return rows + _bytes_of_the_record()
 
 

@@ -9,7 +9,8 @@ import gzip
 import shutil
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -32,8 +33,8 @@ MARKS = {
 KINDS = {".wasm": "WebAssembly", ".bin": "memory and recording", ".zip": "Python, packed", ".py": "Python",
          ".js": "JavaScript", ".mjs": "JavaScript", ".css": "style", ".woff2": "fonts"}  # fmt: skip
 KEPT = "navigator.serviceWorker.ready.then(() => null)"
-_MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
-_TIMES = "(names) => names.map((name) => performance.getEntriesByName(name)[0].startTime)"
+MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
+TIMES = "(names) => names.map((name) => performance.getEntriesByName(name)[0].startTime)"
 _BARE = '<!doctype html><title>Bare Pyodide</title><script src="bare.js"></script>'
 _BARE_SCRIPT = """
 const folder = new URL("./vendor/pyodide/", location).href;
@@ -63,8 +64,8 @@ Times = dict[str, float]
 def _marked(page: Page, url: str, names: list[str]) -> Times:
     """Opens the page and waits for its marks; mark → milliseconds since navigation."""
     page.goto(url)
-    page.wait_for_function(_MARKED, arg=names, timeout=READY)
-    return dict(zip(names, page.evaluate(_TIMES, names), strict=True))
+    page.wait_for_function(MARKED, arg=names, timeout=READY)
+    return dict(zip(names, page.evaluate(TIMES, names), strict=True))
 
 
 def _ours(page: Page, url: str) -> Times:
@@ -110,18 +111,31 @@ def _transferred(chromium: Browser, url: str, folder: Path) -> list[dict[str, An
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds and their share of bare Pyodide's; then files and bytes by kind."""
+    with served() as (url, folder), sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+        # In turn: whatever else the machine does hits both alike.
+        runs = [[_twice(chromium, url, opened) for opened in (_ours, _bare)] for _ in range(RUNS)]
+        transferred = _transferred(chromium, url, folder)
+        along = taken.rows(chromium, MARKS, RUNS, READY)
+        chromium.close()
+    restarts = [run[0][visit]["restart"] for run in runs for visit in run[0]]
+    return [*compared(runs), _row("stopped, a fresh worker is ready", restarts), *transferred, *along]
+
+
+@contextmanager
+def served() -> Iterator[tuple[str, Path]]:
+    """The address and the folder of a copy of the site that has bare.html as well."""
     site.build()
     with tempfile.TemporaryDirectory() as scratch:
         folder = shutil.copytree(SITE, Path(scratch) / "site")
         (folder / "bare.html").write_text(_BARE)
         (folder / "bare.js").write_text(_BARE_SCRIPT)
-        with Server(folder) as server, sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-            # In turn: whatever else the machine does hits both alike.
-            runs = [[_twice(chromium, server.url, opened) for opened in (_ours, _bare)] for _ in range(RUNS)]
-            transferred = _transferred(chromium, server.url, folder)
-            along = taken.rows(chromium, MARKS, RUNS, READY)
-            chromium.close()
+        with Server(folder) as server:
+            yield server.url, folder
+
+
+def compared(runs: list[list[dict[str, Times]]]) -> list[dict[str, Any]]:
+    """Rows of a start's marks beside bare Pyodide; `runs`: our times and bare ones, of a first and a second visit."""
     rows = []
     for visit in ("cold", "warm"):
         bare = [run[1][visit]["bare"] for run in runs]
@@ -130,10 +144,7 @@ def measure() -> list[dict[str, Any]]:
             share = median(time / other for time, other in zip(times, bare, strict=True))
             rows.append(_row(f"{name}, {visit}", times) | {"of bare": f"{share:.2f}"})
         rows.append(_row(f"bare loadPyodide() in a worker is ready, {visit}", bare) | {"of bare": "1.00"})
-    rows.append(
-        _row("stopped, a fresh worker is ready", [run[0][visit]["restart"] for run in runs for visit in run[0]])
-    )
-    return rows + transferred + along
+    return rows
 
 
 def _row(name: str, times: list[float]) -> dict[str, Any]:

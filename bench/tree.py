@@ -7,11 +7,9 @@ milliseconds.
 
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from buildtools import site
-from buildtools.browsers import browser
-from buildtools.serve import Server
+from bench.instruments.hand import served
 
 SEARCH = "#problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&goal=0,1,2,3,4,5,6,7,8&algorithm=uniform-cost"
 SIZES = ((1280, 720), (1920, 1080))
@@ -63,16 +61,12 @@ def _row(name: str, times: list[float]) -> dict[str, Any]:
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and 95th percentile."""
-    site.build()
     rows = []
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=[*browser.arguments(), *UNLIMITED])
-        with chromium.new_page() as page:
-            _finish(page, server.url)
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
-                for act in ("pan", "zoom", "scrub"):
-                    times = page.evaluate(_FRAMES, [act, FRAMES, WARMING])
-                    rows.append(_row(f"{act} 483,839 nodes, window {width} × {height}: a frame", times))
-        chromium.close()
+    with served(*UNLIMITED) as (chromium, url), chromium.new_page() as page:
+        _finish(page, url)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for act in ("pan", "zoom", "scrub"):
+                times = page.evaluate(_FRAMES, [act, FRAMES, WARMING])
+                rows.append(_row(f"{act} 483,839 nodes, window {width} × {height}: a frame", times))
     return rows

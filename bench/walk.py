@@ -11,13 +11,11 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import ConsoleMessage, Error, Page
 
+from bench.instruments.hand import served
 from bench.instruments.rest import Watch
-from buildtools import site
-from buildtools.browsers import browser
 from buildtools.project import say
-from buildtools.serve import Server
 
 SEEDS, ACTIONS = range(1, 9), 600
 LEG = 40  # actions after which the page is looked at while it rests
@@ -121,14 +119,12 @@ class Bursts(Walk):
 
 def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Walk] = Walk) -> list[dict[str, Any]]:
     """A row for each walk: how many actions, and what was complained of."""
-    site.build()
     rows = []
-    with Server() as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+    with served() as (chromium, url):
         for seed in seeds:
             page, errors = chromium.new_page(service_workers="block"), list[str]()
             _listen(page, errors)
-            page.goto(server.url)
+            page.goto(url)
             page.wait_for_selector("html[data-state=ready]", timeout=60_000)
             walk, watch = kind(page, seed), Watch(page)
             while len(walk.done) < actions and not errors:
@@ -144,7 +140,6 @@ def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Wal
             if errors:
                 say(f"{chr(10).join(errors)}\nafter {walk.done[-24:]}")
             page.close()
-        chromium.close()
     return rows
 
 

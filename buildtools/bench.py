@@ -32,6 +32,8 @@ def run_all(names: Sequence[str]) -> int:
     if unknown := sorted(set(names) - set(MODULES)):
         raise BuildError(f"bench/ has no {', '.join(unknown)}: there is {', '.join(MODULES)}")
     venv.install("requirements/test.txt")
+    if "webkit" in (names or MODULES):
+        venv.install("requirements/webkit.txt")
     node.install()
     browser.find()
     command: list[str | Path] = [venv.program("python"), "-m", "buildtools.bench", *names]

@@ -1,12 +1,28 @@
-"""The hand on the page (hand.js) and what has to be waited for with it."""
+"""The page on its server, the hand on it (hand.js), and what has to be waited for."""
 
-from playwright.sync_api import Page
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import ROOT
+from buildtools.serve import Server
 
 READY = 60_000  # milliseconds that the page may take to be ready
 FINISHED = 180_000  # milliseconds that a search may take
 STATE = "(state) => document.documentElement.dataset.state === state"
+
+
+@contextmanager
+def served(*arguments: str) -> Iterator[tuple[Browser, str]]:
+    """Chromium, with these arguments as well, and the address of the built site."""
+    site.build()
+    with Server() as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=[*browser.arguments(), *arguments])
+        yield chromium, server.url
+        chromium.close()
 
 
 def watch_workers(page: Page) -> None:

@@ -1,16 +1,9 @@
-"""What the tests in WebKit are given: a copy of the site that keeps its complaints, and a browser."""
+"""What the tests in WebKit are given: a copy of the site that keeps its complaints."""
 
-import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from selenium.webdriver import WebKitGTK, WebKitGTKOptions
-from selenium.webdriver.webkitgtk.service import Service
-
 from buildtools import site
-from buildtools.browsers import webkit
 from buildtools.project import SITE
 from tests.page.worker_calls import WATCH_WORKERS
 
@@ -36,21 +29,3 @@ def watched(folder: Path, worker: str = "") -> Path:
     contents = {path.relative_to(copy).as_posix(): path.read_bytes() for path in copy.rglob("*") if path.is_file()}
     (copy / "sw.js").write_bytes(site.service_worker(folder / "scratch", contents))
     return copy
-
-
-@contextmanager
-def opened_browser() -> Iterator[WebKitGTK]:
-    """A fresh profile each time: nothing is kept from one to the next."""
-    program, mini_browser = webkit.find()
-    options = WebKitGTKOptions()
-    options.binary_location = str(mini_browser)
-    options.add_argument("--automation")
-    with webkit.screen() as display:
-        service = Service(str(program), env={**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"})
-        driver = WebKitGTK(options=options, service=service)
-        try:
-            driver.set_window_rect(0, 0, 1280, 820)
-            driver.set_script_timeout(120)
-            yield driver
-        finally:
-            driver.quit()

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browsing import opened_browser, watched
+from browsing import watched
 from desk import Desk
 
 from buildtools import site
+from buildtools.browsers import webkit
 from buildtools.serve import Server
 
 
@@ -20,7 +21,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def opened(folder: Path) -> Iterator[Desk]:
     """One page for most tests: Python starts once, each test follows a link of its own in it."""
-    with Server(folder, prefix="/a/b/") as server, opened_browser() as driver:
+    with Server(folder, prefix="/a/b/") as server, webkit.opened() as driver:
         yield Desk(driver, server.url)
 
 

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from browsing import opened_browser, watched
+from browsing import watched
 from desk import Desk
 
+from buildtools.browsers import webkit
 from buildtools.serve import Server
 from tests.page.loading.test_snapshot import DRAINED
 from tests.unit.digests import drained
@@ -28,7 +29,7 @@ def expect_same_record(desk: Desk) -> None:
 
 def test_the_first_visit_is_enough_for_the_second_and_for_no_network(folder: Path) -> None:
     """Stepped before Python is there; from the snapshot that Chromium made, then once more, then without a server."""
-    with opened_browser() as driver:
+    with webkit.opened() as driver:
         with Server(folder, prefix="/a/b/") as server:
             desk = Desk(driver, server.url).open("step=0")
             assert desk.data("worker") == "loading"
@@ -52,7 +53,7 @@ def test_the_first_visit_is_enough_for_the_second_and_for_no_network(folder: Pat
 
 def test_a_worker_that_hangs_is_stopped(tmp_path: Path) -> None:
     """The previous search is shown at once, and continues with the new worker."""
-    with Server(watched(tmp_path, HANGING), prefix="/a/b/") as server, opened_browser() as driver:
+    with Server(watched(tmp_path, HANGING), prefix="/a/b/") as server, webkit.opened() as driver:
         desk = Desk(driver, server.url).open("step=250")
         desk.expect_data("worker", "ready", 120)
         desk.choose("#heuristic", "misplaced")
