@@ -50,14 +50,13 @@ def measure(names: Sequence[str]) -> dict[str, list[Row]]:
 
 
 def versions() -> Row:
-    """The project's own, those of the third parties in the page and of those we are measured against."""
+    """The project's own and those of its third parties."""
     try:
         own = run(["git", "describe", "--always", "--dirty"], "not a git checkout").strip()
     except BuildError:
         own = "unknown"
     packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    others = json.loads((ROOT / "bench/drawing/package.json").read_text(encoding="utf-8"))
-    return {"searchlight": own, **packages["dependencies"], **packages["devDependencies"], **others["dependencies"]}
+    return {"searchlight": own, **packages["dependencies"], **packages["devDependencies"]}
 
 
 def machine() -> Row:

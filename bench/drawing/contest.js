@@ -9,9 +9,6 @@ import { Kinship, Slots, arrange } from "../../web/tree/layout/topology.js";
 const CONTESTANTS = {
   searchlight: () => import("./searchlight.js"),
   d3: () => import("./d3.js"),
-  vis: () => import("./vis.js"),
-  cytoscape: () => import("./cytoscape.js"),
-  sigma: () => import("./sigma.js"),
 };
 const FRAMES = 60; // at most
 const LEAST = 3; // frames
@@ -21,7 +18,7 @@ const WARM = 500;
 const MOMENTS = 24; // times at which the tree is shown, scattered over the search
 const PAN = 40; // pixels to either side
 
-/** What a status looks like; the same for all who are told colours. */
+/** What a status looks like; the same for both. */
 const COLOURS = {
   [STATUS.UNBORN]: "#ffffff00",
   [STATUS.FRONTIER]: "#2f6fd0",

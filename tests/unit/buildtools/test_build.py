@@ -204,7 +204,7 @@ def test_every_link_of_the_first_lecture_is_recorded() -> None:
 
 def test_every_npm_package_is_pinned_by_its_hash() -> None:
     """Exact versions, a hash for each package of the lock, and no word on where it was fetched."""
-    for folder in (ROOT, ROOT / "bench/drawing", ROOT / "buildtools/browsers/chromium"):
+    for folder in (ROOT, ROOT / "buildtools/browsers/chromium"):
         declared = json.loads((folder / "package.json").read_text())
         versions = {**declared["dependencies"], **declared.get("devDependencies", {})}.values()
         assert [version for version in versions if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
