@@ -13,7 +13,7 @@ class Feature:
         self.context, self.part, self.scope = context, part, context.scope
 
     async def press(self, what, stage):
-        """Handle one of its buttons, `data-feature="NAME:what"`, in the stage with this number; 0: in none."""
+        """Handle one of its buttons, `data-feature="NAME:what"`, in this stage; None: in none."""
 
     async def early(self, link):
         """Prepare for a link with one of the feature's options, while its search is being opened.

@@ -45,7 +45,7 @@ class Features:
                 part = await self._fetched(name)
                 sentence = words.text("page.part_absent") if part is None else self._make(name, part)
         if sentence and not quiet:
-            self.page.openings.say(sentence)
+            self.page.messages.say(sentence)
         return self.loaded.get(name)
 
     async def prepare(self, family):
@@ -85,7 +85,7 @@ class Features:
         except Exception as another:
             report(another)
         scope.close()
-        self.page.openings.say(words.text("page.part_failed"))
+        self.page.messages.say(words.text("page.part_failed"))
 
     async def _fetched(self, name):
         """Load a feature's part after those it needs; None if one of them does not arrive."""
@@ -101,19 +101,19 @@ class Features:
         button = event.target.closest("[data-feature]")
         if button and button.getAttribute("aria-disabled") != "true":
             host = button.closest("[data-stage]")
-            number = int(host.dataset.stage) if host else 0
-            stage = self.page.pair.made[number - 1] if 0 < number <= len(self.page.pair.made) else None
+            number, made = int(host.dataset.stage) if host else 0, self.page.pair.made
+            stage = made[number - 1] if 0 < number <= len(made) else None
             name, _, what = button.dataset.feature.partition(":")
             if stage or not number:
-                self.page.start(self.press(name, what, number, stage))
+                self.page.start(self.press(name, what, stage))
 
-    async def press(self, name, what="", number=0, stage=None):
+    async def press(self, name, what="", stage=None):
         """Press a feature's button in this stage, unless the stage was closed meanwhile."""
         feature = await self.page.scope.wait(self.open(name, anew=True))
         if feature and stage and stage.player.table is None:
             await stage.scope.wait(stage.opening.done.wait())  # it shows its search in a moment
         if feature and (stage is None or stage in self.page.pair.stages):
-            feature.scope.start(feature.press(what, number))
+            feature.scope.start(feature.press(what, stage))
 
     # -- links ---------------------------------------------------------------------------------------------------------
 

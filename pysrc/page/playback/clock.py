@@ -152,6 +152,14 @@ class Clock:
         self._move(step, others)
         return True
 
+    async def to_step(self, step):
+        """Bring every player to a step, each searched on as far as needed."""
+        for player in self.players:
+            table = player.table
+            await player.know(step + 1)
+            if not player.scope.closed and player.table is table:  # else another search was opened meanwhile
+                player.stand(step)
+
     async def gather(self):
         """Bring the players together: search on for one that is behind the others.
 

@@ -136,6 +136,11 @@ class Stage:
             forget(self.parts(part))
         forget(self.element)
 
+    @property
+    def shown(self):
+        """The options of its search; empty before there is one."""
+        return self.choices.shown
+
     # -- the search ----------------------------------------------------------------------------------------------------
 
     def change(self, options, wanted=(), step=0):
@@ -226,7 +231,7 @@ class StageMaker:
             opening=openings.opening, entered=openings.entered, settled=openings.settled,
             answered=page.features.heard, judged=page.moved, selected=page.features.selected,
             change=openings.change_first if number == 1 else openings.change_second,
-            edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=openings.say,
+            edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=page.messages.say,
             space=lambda: page.pair.first.space,
             statistics=lambda: layout.turn("statistics"),
         )  # fmt: skip

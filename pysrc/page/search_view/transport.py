@@ -69,19 +69,37 @@ class Transport:
         self.speed.setAttribute("aria-label", words.text("control.speed"))
         on(self.speed, "change", self._on_speed)
 
-    def do(self, command):
-        """Carry out a command, searching on until it returns true."""
-        self._do(command)
+    # -- what features call --------------------------------------------------------------------------------------------
+
+    @property
+    def playing(self):
+        return self.clock.playing
+
+    def pause(self):
+        self.clock.pause()
+
+    async def bring(self, step):
+        """Bring all searches to a step, each searched on as far as needed."""
+        await self.clock.to_step(step)
+
+    def to_step(self, step):
+        """Pause, and bring all searches to a step."""
+        self.pause()
+        self.scope.start(self.bring(step))
+
+    def to_time(self, stage, t):
+        """Bring a stage to a known time; the other search follows."""
+        self.do(lambda: self.clock.bring([(stage.player, t)]))
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
     def step(self):
         if not self._walk_to(self.walked + 1):
-            self._do(self.clock.forward)
+            self.do(self.clock.forward)
 
     def back(self):
         if not self.walked or not self._walk_to(self.walked - 1):
-            self._do(self.clock.back)
+            self.do(self.clock.back)
 
     def _walk_to(self, place):
         """Show the solution after so many moves, if the search is at its end and the solution has as many."""
@@ -93,14 +111,14 @@ class Transport:
         return able
 
     def next_event(self):
-        self._do(self.clock.next_event)
+        self.do(self.clock.next_event)
 
     def previous_event(self):
-        self._do(self.clock.previous_event)
+        self.do(self.clock.previous_event)
 
     def reset(self):
         """Go back to the start. If that is no longer in memory, open the search again."""
-        self._do(self._reset)
+        self.do(self._reset)
 
     def _reset(self):
         if self.clock.forgot_start:
@@ -109,13 +127,13 @@ class Transport:
         return self.clock.reset()
 
     def run(self):
-        self._do(self.clock.run_to_end, pauses=False)
+        self.do(self.clock.run_to_end, pauses=False)
 
     def toggle(self):
         if self.clock.playing:
             self.clock.pause()
         else:
-            self._do(self._play, pauses=False)
+            self.do(self._play, pauses=False)
 
     def _play(self):
         """Play; from the end, play again from the start."""
@@ -123,8 +141,8 @@ class Transport:
             return False
         return not self.ready.is_set() or self.clock.play()
 
-    def _do(self, command, pauses=True):
-        """Carry a command out after those before it, at once if it need not wait."""
+    def do(self, command, pauses=True):
+        """Carry a command out after those before it, at once if it need not wait; search on until it returns true."""
         if pauses:
             self.clock.pause()
         self.settle()  # what has just been typed comes first
@@ -161,7 +179,7 @@ class Transport:
             beyond = place - self.clock.extent
             if not self.clock.scrub(int(place)):
                 self.queue.clear()
-                self._do(lambda: self.clock.scrub(int(place)))
+                self.do(lambda: self.clock.scrub(int(place)))
             elif beyond > 0 or self.walked:
                 self._walk_to(round(max(0, beyond) / self._green() * self.clock.moves))
 

@@ -27,11 +27,11 @@ from page.shell.keys import Keys, actions
 from page.shell.language_choice import LanguageChoice
 from page.shell.layout import PRESENT, Layout
 from page.shell.lessons_dialog import Lessons
+from page.shell.messages import Messages
 from page.shell.openings import Openings
 from page.shell.pair import Pair
 from page.shell.rest import Rest
 from page.shell.search_line import SearchLine
-from page.shell.strip import Strip
 from page.shell.theme import Theme
 from page.solver_link.link import DIED, FLOODED, WorkerLink
 from page.solver_link.recording import Recording
@@ -58,14 +58,14 @@ class Page:
         self.features = Features(self, seam.feature)
         self.cover = Cover(lambda: self.pair.stages if self.pair else (), self.features.question_changed)
         self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_files)
-        self.strip = Strip()
-        self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
+        self.messages = Messages()
+        self.openings = Openings(self.messages, self.catalog, self.scope, self.ready, self.settled)
         make = StageMaker(self)
         self.pair = self.openings.pair = Pair(make.stage, make.transport, self._frame, self.moved, self.arranged)
         self.ask = Ask(self.pair, self.cover)
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
-        self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
+        self.address.on_language = lambda code: self.messages.offer(*languages.offer(code))
         keys = actions(self.pair, self.layout, self._go, self._predict, self.ask.toggle)
         Keys(keys, self.pair.focus_drawing)
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
@@ -170,15 +170,6 @@ class Page:
             self.rest.later()
             self.features.moved()
 
-    def to_step(self, step):
-        """Pause, and bring all searches to this step."""
-        self.pair.pause()
-        self.start(self._to_step(step))
-
-    async def _to_step(self, step):
-        await self.scope.wait(self.pair.to_step(step))
-        self.moved()
-
     def mark(self):
         self.attributes.write(self.pair.stages, self.pair.playing, self.pair.at_end)
 
@@ -187,7 +178,6 @@ class Page:
             self.openings.close()
         else:
             self.openings.compare()
-        self.arranged()
 
     def arranged(self):
         """Update the page after a stage was added or removed."""
@@ -215,7 +205,7 @@ class Page:
 page = Page()
 performance.mark("searchlight:usable")  # every control works and shows its value
 if not location.hash:
-    page.strip.tell(words.text("welcome.title"), words.text("welcome.text"))
+    page.messages.announce(words.text("welcome.title"), words.text("welcome.text"))
 page.follow(page.address.read(location.hash or start.opening()))  # at once: later choices come after it
 page.start(page.begin())
 begin_all()

@@ -1,43 +1,21 @@
 """Open and close searches across both stages: links, common options, a second search."""
 
-from page.dom.elements import find, message
 from page.options.rivals import rival
 from page.options.two_links import common, own_names
 from page.text import words
 
 SAME = ("problem", "start", "goal")
-MOST_NAMED = 8  # sentences about one link
 
 
 class Openings:
-    """`pair`: the stages. `scope`: the page's; `ready`: an event, set while no search is being opened;
-    `on_settled()` is called when none is being opened any more.
+    """`pair`: the stages, once they are made; `scope`: the page's; `ready`: an event, set while no search is being
+    opened; `on_settled()` is called when none is being opened any more.
     """
 
-    def __init__(self, pair, catalog, scope, ready, on_settled):
-        self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
-        self.wanted = (
-            None  # the second search that is opened as soon as the first one is entered: (options, step, fine)
-        )
-        self.complaints, self.offered = [], []  # sentences about the latest link, and buttons after them
-
-    def say(self, text):
-        """Show one sentence in place of all earlier ones; None: show none."""
-        self.complaints, self.offered = [], []
-        message(find("link-message"), text)
-
-    def offer(self, text, button):
-        """Add a sentence about the followed link, and a button behind all sentences."""
-        self.offered.append(button)
-        self.complain(text)
-
-    def complain(self, text):
-        """Add a sentence about the followed link to those already shown."""
-        if text not in self.complaints and len(self.complaints) < MOST_NAMED:
-            self.complaints.append(text)
-            message(find("link-message"), " ".join(self.complaints))
-            for button in self.offered:
-                find("link-message").append(" ", button)
+    def __init__(self, messages, catalog, scope, ready, on_settled):
+        self.messages, self.catalog, self.scope, self.pair = messages, catalog, scope, None
+        self.ready, self.on_settled = ready, on_settled
+        self.wanted = None  # the second search, opened as soon as the first is entered: (options, step, fine)
 
     # -- calls of a stage ----------------------------------------------------------------------------------------------
 
@@ -81,7 +59,7 @@ class Openings:
     def follow(self, link):
         """Open a link's searches. Report its invalid parts and use the rest."""
         pair = self.pair
-        self.say(None)
+        self.messages.say(None)
         if link.second and not pair.second:
             pair.add()
         elif pair.second and not link.second:
@@ -106,7 +84,7 @@ class Openings:
         if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
             complaints.append(words.text("link.beyond", step=link.step, steps=table.stepCount))
         for complaint in complaints:
-            self.complain(complaint)
+            self.messages.complain(complaint)
 
     def lesson(self, lesson, step=0):
         """Open the searches of a lesson or a challenge, {"options", "second"}, at this step."""
@@ -178,11 +156,21 @@ class Openings:
         first = self.pair.first
         if self.pair.second or not first.choices.shown:
             return
-        self.say(None)
+        self.messages.say(None)
         self.pair.add()
         second = self.pair.second
         options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
         second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
+
+    def beside(self, options):
+        """Open or change the second search; None: close it."""
+        second = self.pair.second
+        if options is None:
+            self.close()
+        elif second:
+            second.change(second.choices.whole(options))
+        else:
+            self.compare(options)
 
     def close(self):
         """Close the second search."""

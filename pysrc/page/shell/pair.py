@@ -6,15 +6,15 @@ from page.shell.search_line import place
 
 
 class Pair:
-    """`make_stage(number)`; `make_transport(clock, stage)`; `on_moved()`: the clock has moved; `on_joined()`: a stage
-    shows its first search.
+    """`make_stage(number)`; `make_transport(clock, stage)`; `on_moved()`: the clock has moved; `on_arranged()`: a
+    stage was added or removed, or shows its first search.
 
     `made`: the stages on the page, one or two. A second one moves along, and is counted among the `stages`, as soon as
     it shows a search.
     """
 
-    def __init__(self, make_stage, make_transport, make_frame, on_moved, on_joined):
-        self.make_stage, self.on_moved, self.on_joined = make_stage, on_moved, on_joined
+    def __init__(self, make_stage, make_transport, make_frame, on_moved, on_arranged):
+        self.make_stage, self.on_moved, self.on_arranged = make_stage, on_moved, on_arranged
         self.first = make_stage(1)
         self.made = [self.first]
         self._joined = []  # the stages that have shown a search
@@ -42,10 +42,6 @@ class Pair:
         """Whether the first search of the second stage is awaited."""
         return self.second is not None and self.beside is None and not self.second.opening.done.is_set()
 
-    def numbered(self, number):
-        """The stage with this number that shows a search; None: there is none."""
-        return next((stage for stage in self.stages if stage.number == number), None)
-
     @property
     def playing(self):
         return self.clock.playing
@@ -62,18 +58,6 @@ class Pair:
         self.clock.pause()
 
     # -- what all stages do alike --------------------------------------------------------------------------------------
-
-    async def to_step(self, step):
-        """Show all searches at this step, and search on as far as needed."""
-        for stage in self.stages:
-            table = stage.player.table
-            await stage.player.know(step + 1)
-            if not stage.scope.closed and stage.player.table is table:  # else another search was opened meanwhile
-                stage.player.stand(step)
-
-    def to_time(self, stage, t):
-        """Show a stage at a known time; the other search follows."""
-        self.transport.do(lambda: self.clock.bring([(stage.player, t)]))
 
     def fit(self):
         for stage in self.made:
@@ -100,6 +84,7 @@ class Pair:
         self.made.append(self.make_stage(2))
         self._arrange()
         self._gather()
+        self.on_arranged()
 
     def entered(self, stage):
         """Note that a stage shows another search; with its first one it joins the others."""
@@ -107,16 +92,16 @@ class Pair:
             self._joined.append(stage)
             if stage is self.second:
                 self._gather()
-            self.on_joined()
+            self.on_arranged()
 
     def drop(self):
-        """Remove the second stage and return it."""
+        """Remove the second stage."""
         stage = self.made.pop()
         self._joined = [each for each in self._joined if each is not stage]
         self._gather()
         stage.leave()
         self._arrange()
-        return stage
+        self.on_arranged()
 
     def _arrange(self):
         """Put the pickers of all stages into the header, and the state space beside the tree, or, with both searches

@@ -94,6 +94,10 @@ class Searches(Asking):
                 return chunk
             self._look_at(search, json.loads(chunk.failed), number)
 
+    def stop(self):
+        """End the worker, whatever it does; a fresh one follows."""
+        self.link.on_death(None)
+
     async def extend(self, search, nodes):
         """Raise a search's budget by this many nodes."""
         answer = await self._ask_about(search, lambda run: ("extend", run, nodes))

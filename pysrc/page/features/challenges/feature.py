@@ -168,7 +168,7 @@ class Challenges(Feature):
         challenge, wrong = await link.scope.wait(self._linked(part))
         if wrong:
             self.leave()
-            self.context.complain(wrong)
+            self.context.messages.complain(wrong)
         else:
             self._enter(challenge, part)
             if link.bare:
@@ -193,7 +193,7 @@ class Challenges(Feature):
 
     def again(self):
         """Open the search with which the challenge begins."""
-        self.context.open_search(self.current.search)
+        self.context.openings.lesson(self.current.search)
 
     def _go(self):
         """Go to the control for the change that the challenge allows."""
@@ -201,19 +201,22 @@ class Challenges(Feature):
         if panel in FEATURES:
             return self.work.start(self._open(panel, control))
         if panel:
-            self.context.first.setup.pickers[panel].show()
+            first = self.context.first
+            first.setup.pickers[panel].show()
         document.querySelector(control).focus()
 
     async def _open(self, name, what):
         """Open what is changed in another feature, once the challenge's search is shown."""
-        await self.work.wait(self.context.first.opening.done.wait())
-        feature = await self.work.wait(self.context.open(name))
+        first = self.context.first
+        await self.work.wait(first.opening.done.wait())
+        feature = await self.work.wait(self.context.features.open(name))
         if feature:
-            await self.work.wait(feature.press(what, self.context.first.number))
+            await self.work.wait(feature.press(what, first))
 
     def check(self):
         """Check the challenge, after taking in what has just been typed."""
-        self.context.first.setup.fields.settle()
+        first = self.context.first
+        first.setup.fields.settle()
         if self.current:
             self.work.start(self._check(self.current))
 
@@ -237,7 +240,7 @@ class Challenges(Feature):
             self.list.mark(challenge)
         if answer["ok"]:
             solved = self.solved.has(challenge)
-            self.context.scored(1 if solved else 0, {"solved": solved})
+            self.context.features.scored("challenges", 1 if solved else 0, {"solved": solved})
         self.strip.tell(*judgement(answer), why=challenge.why if answer["ok"] and answer["solved"] else "")
 
     def _shown(self):

@@ -165,7 +165,7 @@ class Charts(Feature):
     async def arrive(self, link):
         choice = link.features[OPTION]
         if choice not in wording.CHOICES:
-            return self.context.complain(words.unknown((OPTION, choice)))
+            return self.context.messages.complain(words.unknown((OPTION, choice)))
         self.choose(choice)
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -192,14 +192,14 @@ class Charts(Feature):
         if same:
             return
         self.loaded = ()
-        if len(tables) > 1 and self.context.opened("comparison") is None:
+        if len(tables) > 1 and self.context.features.get("comparison") is None:
             return self.scope.start(self._await_comparison())
         self.loaded, self.searches = tables, self._names(stages)
         self.view.load(json.dumps(self.searches), tables[0], tables[1] if len(tables) > 1 else None)
 
     async def _await_comparison(self):
         """Load the feature `comparison`, which names two searches."""
-        if await self.scope.wait(self.context.open("comparison")):
+        if await self.scope.wait(self.context.features.open("comparison")):
             self.moved()
 
     def _names(self, stages):
@@ -236,7 +236,7 @@ class Charts(Feature):
 
     def _go(self, step):
         """Go to the step that was pressed in a chart."""
-        self.context.to_step(int(step))
+        self.context.transport.to_step(int(step))
 
     def _scale(self, log):
         for chart, figure in self.figures.items():

@@ -31,7 +31,7 @@ class ComparePanel(Feature):
         self.button = find("first-difference")
         name(self.button, texts.say("compare.first_difference", {}))
         self.section.setAttribute("aria-label", texts.say("compare.title", {}))
-        on(self.button, "click", lambda _: enabled(self.button) and context.to_step(self.facts["step"]))
+        on(self.button, "click", lambda _: enabled(self.button) and context.transport.to_step(self.facts["step"]))
         self.stages, self.comparison, self.facts = (), None, None
         self.tables = ()
         self.written, self.shown_at = {}, 0

@@ -44,7 +44,7 @@ class EditorFeature(Feature):
     def _calls(self):
         start = self.scope.start
         return {
-            "run": self._run, "stop": self.context.stop, "template": self._take_template,
+            "run": self._run, "stop": self.context.worker.stop, "template": self._take_template,
             "new": lambda: self.file.put(""), "former": lambda: self.file.take_former(),
             "open": lambda: self.file.choose(), "opened": lambda chosen: start(self.file.take(chosen)),
             "save": lambda: self.file.save(), "link": lambda: start(self.links.copy(self.file.text)),
@@ -97,9 +97,9 @@ class EditorFeature(Feature):
         self._widen(self.stage)
         self.panel.box.focus()
 
-    async def press(self, what, number):
+    async def press(self, what, stage):
         """Handle a tab, the button that copies the shown listing, or a menu entry."""
-        stage = self.context.stage(number)
+        stage = stage or self.stage
         tabs = self._tabs(stage)
         if what == CLOSE:
             self.close()
@@ -161,7 +161,7 @@ class EditorFeature(Feature):
             return await self._assign(link)
         text = await link.scope.wait(seam.unpack(packed))
         if text is None:
-            return self.context.complain(words.text("editor.bad_link"))
+            return self.context.messages.complain(words.text("editor.bad_link"))
         self.homework.form.drop()
         self.file.put(text, unread=True)
         self.output.hide()
@@ -176,7 +176,7 @@ class EditorFeature(Feature):
             return
         text = await link.scope.wait(seam.unpack(packed))
         if text is None:
-            return self.context.complain(words.text("editor.bad_link"))
+            return self.context.messages.complain(words.text("editor.bad_link"))
         self.open()
         self.homework.hand_in.follow(text, link.fragment, "code" not in link.features)
 

@@ -144,7 +144,7 @@ class HandIn:
         self.context.tell(OPTION, await self.scope.wait(seam.pack(text)))
         if opens and answer["options"].get("problem"):
             wanted = dict(answer["options"], algorithm=answer["against"] or "")
-            self.context.open_link(self.context.address.read(search_part(wanted, seam.escaped)))
+            self.context.openings.follow(self.context.address.read(search_part(wanted, seam.escaped)))
 
     def _drop(self):
         self.form.drop()

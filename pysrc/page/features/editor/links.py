@@ -18,7 +18,7 @@ class CodeLinks:
     """
 
     def __init__(self, context, editor, panel):
-        self.scope, self.address, self.say = context.scope, context.address, context.say
+        self.scope, self.address, self.say = context.scope, context.address, context.messages.say
         self.editor, self.panel = editor, panel
         self.length = 0  # of a link with the worker's file
         self.waiting = None  # the fragment of a link whose code has not run yet

@@ -106,10 +106,10 @@ class OutputPanel:
         button = event.target.closest("[data-line]")
         if button:
             number, at = [int(part) for part in button.dataset.line.split("-")]
-            stage = self.context.stage(number)
-            lines = self._of(stage.player.original)
+            stage = self.context.first if number == 1 else self.context.second
+            lines = self._of(stage.player.original) if stage else []
             if at < len(lines):  # else the list is still another search's
-                self.context.to_step(self._step(stage, lines[at]))
+                self.context.transport.to_step(self._step(stage, lines[at]))
 
 
 def _count_until(lines, t):

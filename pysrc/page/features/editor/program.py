@@ -129,13 +129,13 @@ class Homework:
     def _go(self):
         """Show both searches at their first difference."""
         if self.step is not None:
-            self.context.pause()
+            self.context.transport.pause()
             self.scope.start(self._stand(self.step))
 
     async def _stand(self, step):
         """Go to a step, or to the last event of a program that failed in the middle of it."""
         player = self.stage.player
-        await self.scope.wait(self.context.bring(step))
+        await self.scope.wait(self.context.transport.bring(step))
         if player.supply.refused and step > player.table.stepCount:
             player.go(player.table.endTime)
 

@@ -100,7 +100,8 @@ class CodeRun:
         self.panel.complain([])
         self.panel.say(words.text("editor.running"))
         self.panel.name_run(False)
-        self.context.first.setup.say({"ok": True})  # removes earlier sentences about the code
+        stage = self.context.first
+        stage.setup.say({"ok": True})  # removes earlier sentences about the code
         self.output.clear()
         try:
             await self.scope.wait(work(text))
@@ -122,13 +123,14 @@ class CodeRun:
         if not answer["ok"]:
             return self.fail(answer["errors"])
         entries, self.ran = answer["own"], text
-        observed = self.context.catalog.algorithms.get(OBSERVED)  # a traced program stays in the lists
-        self.context.catalog.refresh(offering(answer["catalog"], observed) if observed else answer["catalog"])
+        catalog = self.context.catalog
+        observed = catalog.algorithms.get(OBSERVED)  # a traced program stays in the lists
+        catalog.refresh(offering(answer["catalog"], observed) if observed else answer["catalog"])
         await text_scope.wait(self.links.keep(text))  # ends here if another text was opened meanwhile
         link = self.links.take_waiting()
         if link and (uses_own(link.options) or uses_own(link.second or {})):
             self._ready("editor.ready", entries)
-            return self.context.open_link(link)
+            return self.context.openings.follow(link)
         if not names(entries):
             self.mark("ready")
             return self.panel.say(words.text("editor.nothing"))
@@ -169,7 +171,7 @@ class CodeRun:
         if latest.get("algorithm") != OBSERVED:
             return latest
         book = second.choices.shown.get("algorithm") if second else None
-        self.context.beside(None)
+        self.context.openings.beside(None)
         return dict(latest, algorithm=book or self.context.catalog.first["algorithm"])
 
     def _compare(self, entries, before, step):
@@ -207,8 +209,9 @@ class CodeRun:
 
     def fail(self, errors):
         self.mark("failed")
-        shown = self.context.catalog.effective(self.context.shown)
-        heuristic = self.context.catalog.heuristics.get(shown.get("heuristic")) if shown else None
+        catalog = self.context.catalog
+        shown = catalog.effective(self.context.first.shown)
+        heuristic = catalog.heuristics.get(shown.get("heuristic")) if shown else None
         self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
         self.panel.complain(errors)
 

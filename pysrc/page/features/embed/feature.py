@@ -41,7 +41,7 @@ class Embed(Feature):
         """Hide the panels of an embedded page before they are first shown."""
         value = link.features["embed"]
         if value not in MODES:
-            return self.context.complain(words.unknown(("embed", value)))
+            return self.context.messages.complain(words.unknown(("embed", value)))
         root.dataset.embed = MODES[value]
         self.context.tell("embed", value)
 
@@ -79,14 +79,14 @@ class Embed(Feature):
         transport = self.transport
         commands = {
             "step": transport.step, "back": transport.back, "end": transport.run, "reset": transport.reset,
-            "play": lambda: self.context.playing or transport.toggle(),
-            "pause": lambda: self.context.playing and transport.toggle(),
+            "play": lambda: self.context.transport.playing or transport.toggle(),
+            "pause": lambda: self.context.transport.playing and transport.toggle(),
         }  # fmt: skip
         if isinstance(wish, str):
             if wish in commands:
                 commands[wish]()
         elif isinstance(wish, dict) and isinstance(wish.get("go"), int) and wish["go"] >= 0:
-            self.context.to_step(wish["go"])
+            self.context.transport.to_step(wish["go"])
         elif isinstance(wish, dict) and isinstance(wish.get("select"), int) and wish["select"] >= -1:
             self.context.first.select(wish["select"])
         elif isinstance(wish, dict) and wish.get("theme") in ("light", "dark"):

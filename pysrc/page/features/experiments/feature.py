@@ -56,14 +56,15 @@ class Experiments(Feature):
     async def _open(self):
         """Load the panel and the charts' part, which draws for it; return whether that worked."""
         if self.panel is None:
-            charts = await self.scope.wait(self.context.open("charts"))
+            charts = await self.scope.wait(self.context.features.open("charts"))
             if charts is None:
                 return False
             if self.panel is None:
                 self._make(charts.part)
-        await self.scope.wait(self.context.first.opening.done.wait())
+        first = self.context.first
+        await self.scope.wait(first.opening.done.wait())
         if self.form.shown is None:
-            self.form.fill(plans.first(self.context.catalog, self.context.shown), self.context.shown)
+            self.form.fill(plans.first(self.context.catalog, first.shown), first.shown)
         self.unfold()
         self._tell()
         return True
@@ -124,10 +125,10 @@ class Experiments(Feature):
         """Fill the form from a link, without running anything."""
         draft, unknown = plans.read(link.features[OPTION], self.context.catalog)
         for each in unknown[:MOST_NAMED]:
-            self.context.complain(words.unknown((OPTION, each)))
+            self.context.messages.complain(words.unknown((OPTION, each)))
         if draft is None or not await link.scope.wait(self._open()):
             return
-        self.form.fill(draft, self.context.shown)
+        self.form.fill(draft, self.context.first.shown)
         self._tell()
 
     def _tell(self):
@@ -139,26 +140,26 @@ class Experiments(Feature):
     # -- the shown search and the choices ------------------------------------------------------------------------------
 
     def moved(self):
-        shown = self.context.shown
+        shown = self.context.first.shown
         if self.opened and shown and self.form.shown:
             self.form.look(shown, self.generated / self.seconds if self.seconds > 1 else None)
 
     def _offer(self):
         """Update the choices after the reader's file has changed them."""
         if self.form.shown:
-            self.form.fill(self.form.draft, self.context.shown)
+            self.form.fill(self.form.draft, self.context.first.shown)
 
     # -- running -------------------------------------------------------------------------------------------------------
 
     def _book(self, size):
-        self.form.fill(plans.book(size), self.context.shown)
+        self.form.fill(plans.book(size), self.context.first.shown)
         self._tell()
         self.run()
         self.figured = True
 
     def run(self):
         self.figured = False
-        catalog, shown, draft = self.context.catalog, self.context.shown, self.form.draft
+        catalog, shown, draft = self.context.catalog, self.context.first.shown, self.form.draft
         faults = plans.faults(draft, catalog, shown)
         self.panel.say(" ".join(self.form.say(faults)))
         if not faults:
@@ -245,7 +246,7 @@ class Experiments(Feature):
         if other:
             search["second"] = other
         self.context.enter()
-        self.context.open_search(search)
+        self.context.openings.lesson(search)
         self.fold()
 
     def chart_file(self, chart, kind):

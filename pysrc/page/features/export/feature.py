@@ -39,11 +39,12 @@ class Export(Feature):
 
     def _subjects(self):
         """The name and title of everything that is shown."""
-        space = self.context.first.space.space
+        first = self.context.first
+        space = first.space.space
         subjects = [("tree", words.text("page.tree"))]
         if space:
             subjects.append(("space", words.text("space." + space["kind"])))
-        recursive = self.context.first.player.traits["recursive"]
+        recursive = first.player.traits["recursive"]
         subjects.append(("frontier", words.text("page.calls" if recursive else "page.frontier")))
         subjects.append(("state", words.text("export.state")))
         return subjects + [
@@ -51,7 +52,7 @@ class Export(Feature):
         ]
 
     def _charts(self):
-        return self.context.opened("charts") or _NoCharts()
+        return self.context.features.get("charts") or _NoCharts()
 
     def _arrange(self):
         subject = self.form.value("subject")
@@ -63,7 +64,8 @@ class Export(Feature):
         if subject.startswith(CHART):
             return self.part.chartOf(self._charts().figures[subject[len(CHART) :]])
         if subject == "space":
-            return self.part.spaceOf(self.context.first.space.view)
+            first = self.context.first
+            return self.part.spaceOf(first.space.view)
         if subject == "state":
             return self.part.stateOf(stage.tree.view, player.table, player.selected, player.t)
         if subject == "frontier":
@@ -74,7 +76,7 @@ class Export(Feature):
     # -- saving --------------------------------------------------------------------------------------------------------
 
     async def _save(self, kind):
-        stage = self.context.stage(int(self.form.value("search")))
+        stage = self.context.first if self.form.value("search") == "1" else self.context.stages[-1]
         options = stage.choices.shown
         file = ("%s-%s" % (options["problem"], options["algorithm"])).replace(":", "-")
         self.form.say(words.text("export.writing"))

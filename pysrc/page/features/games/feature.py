@@ -34,7 +34,8 @@ class Games(Feature):
 
     def moved(self):
         """Offer the marks of game trees in place of those of searches."""
-        is_game = self.context.first.player.traits.get("family") == FAMILY
+        player = self.context.first.player
+        is_game = player.traits.get("family") == FAMILY
         if is_game == self.jumps.hidden:
             show(self.jumps, is_game)
             for mark in ("layer", "depth", "goal"):
@@ -82,5 +83,5 @@ class Games(Feature):
         if equal != beyond:
             other = "beyond" if options["cut"] == "equal" else "equal"
             button = make("button", type="button", textContent=words.text("games.rules.compare"))
-            on(button, "click", lambda _: self.context.beside(dict(options, cut=other)))
+            on(button, "click", lambda _: self.context.openings.beside(dict(options, cut=other)))
             body.appendChild(button)

@@ -184,7 +184,7 @@ class Graph(Feature):
             )
         if not space.board.open:
             space.board.begin(json.loads(space.space["json"]))
-        editor = self.context.opened("editor")
+        editor = self.context.features.get("editor")
         if editor:
             editor.close()  # the map needs the room
         self.context.layout.show("space", True)
@@ -194,7 +194,8 @@ class Graph(Feature):
 
     async def _read(self, text):
         """Have the solver read a graph that was typed as a line, and search it, or say what is wrong with it."""
-        board = self.context.first.space.board
+        first = self.context.first
+        board = first.space.board
         answer = await self.scope.wait(self.context.worker.ask("imports", "typed", text=text))
         if answer["ok"]:
             board.take_typed({"graph": text, "start": answer["start"], "goal": answer["goal"]})

@@ -7,6 +7,7 @@ Other files that the page knows go to the feature that opens them. A link names 
 
 import json
 
+from page.dom.elements import find
 from page.dom.foreign_text import LONGEST_DOCUMENT
 from page.dom.seam import seam
 from page.features.feature import Feature
@@ -139,13 +140,13 @@ class Importing(Feature):
         context.enter()
         self._gone()
         self._offer(answer["options"], name)
-        context.beside(None)
+        context.openings.beside(None)
         self.search = search = OpenSearch(dict(answer["options"]))
         search.record = RECORD
         self.form.rest()
         self.form.close()
-        context.say(None)
-        context.announce(*wording.shown(name, read))
+        context.messages.say(None)
+        context.messages.announce(*wording.shown(name, read))
         context.address.hold(None)
         context.tell("import", seam.escaped(address) if address else None)
         await self.scope.wait(stage.opening.show(search, answer, table, traits, read["ending"], step))
@@ -180,7 +181,7 @@ class Importing(Feature):
             return self._search(kind, text, name)
         if kind in OPENERS:
             self.done()
-            feature = await self.scope.wait(self.context.open(OPENERS[kind]))
+            feature = await self.scope.wait(self.context.features.open(OPENERS[kind]))
             self._put(feature, kind, text, file, name)
         else:
             return self.refuse(wording.unknown(name, kind))
@@ -189,7 +190,7 @@ class Importing(Feature):
     def _put(self, feature, kind, text, file, name):
         """Have a feature open a file; None: it could not be loaded."""
         if kind == "challenge":
-            self.context.open_lessons("challenges")
+            find("challenges-open").click()
         if feature and kind == "lesson":
             feature.scope.start(feature.take(file))
         elif feature and kind == "challenge":
@@ -216,7 +217,7 @@ class Importing(Feature):
         """Search a graph or a grid; the algorithm stays if such a problem is shown already."""
         if len(text) > LONGEST_DOCUMENT:
             return self.refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
-        shown = self.context.shown
+        shown = self.context.first.shown
         kept = "&algorithm=" + seam.escaped(shown["algorithm"]) if shown.get("problem") == kind else ""
         self.done()
         self.context.address.follow("problem=%s&%s=%s%s" % (kind, kind, seam.escaped(text), kept))
@@ -237,7 +238,7 @@ class Importing(Feature):
         address, got = link.features["import"], self.got
         if got.wrong:
             self.leave()
-            return self.context.complain(words.text("import." + got.wrong, address=words.cut(got.address)))
+            return self.context.messages.complain(words.text("import." + got.wrong, address=words.cut(got.address)))
         await self.take(got.given, address.split("/")[-1], link.step, address)
 
     def leave(self):
@@ -250,14 +251,15 @@ class Importing(Feature):
         return [words.text("language.loses.import")] if alone else []
 
     def moved(self):
-        if self.search and self.context.first.player.original is not self.search:
+        player = self.context.first.player
+        if self.search and player.original is not self.search:
             self._gone()
             self.context.tell("import", None)
 
     def _gone(self):
         """Remove all notes and entries of the file after it is no longer shown."""
         if self.search:
-            self.context.announce(None)
+            self.context.messages.announce(None)
         self.search = None
         self.context.address.unlink(False)
         if self.added:

@@ -51,7 +51,7 @@ class Scenarios:
 
     def _shown_map(self):
         """The shown map as text; None if it is a built-in grid or not a grid."""
-        shown = self.context.shown
+        shown = self.context.first.shown
         grid = words.option_text(shown.get("grid")) if shown.get("problem") == "grid" else ""
         return grid if grid and grid not in self.context.catalog.options["grid"]["built_in"] else None
 
@@ -71,7 +71,7 @@ class Scenarios:
 
     async def _run(self, data):
         self.feature.done()
-        experiments = await self.scope.wait(self.context.open("experiments"))
+        experiments = await self.scope.wait(self.context.features.open("experiments"))
         if experiments:
             experiments.scope.start(experiments.take(data))
 

@@ -153,13 +153,14 @@ class Guide(Feature):
             search, step = lesson.search(at), lesson.step(at)
             shown = [stage.choices.shown for stage in context.stages]
             if is_same(context.catalog, search, shown) and context.ready.is_set():
-                context.pause()
-                await going.wait(context.bring(step))
+                context.transport.pause()
+                await going.wait(context.transport.bring(step))
             else:
-                context.open_search(search, step)
+                context.openings.lesson(search, step)
         await going.wait(context.ready.wait())
         if opens and stop.get("fine") and len(context.stages) == 1:
-            await going.wait(context.first.player.seek(lesson.step(at), stop["fine"]))
+            player = context.first.player
+            await going.wait(player.seek(lesson.step(at), stop["fine"]))
         look = stop.get("look") or {}
         if "line" in look:
             self.strip.show_code(True)
@@ -174,7 +175,8 @@ class Guide(Feature):
         """Uncover the answer, scroll to its explanation, and report the share of right answers so far."""
         self._cover()
         self.part.reveal(self.strip.question.verdict)
-        self.context.scored(self.current.share(self.tried), {"answers": {str(at): self.tried[at] for at in self.tried}})
+        done = {"answers": {str(at): self.tried[at] for at in self.tried}}
+        self.context.features.scored("lessons", self.current.share(self.tried), done)
 
     def _cover(self):
         """Cover what would give the answer away while the stop's question has none."""
@@ -203,15 +205,15 @@ class Guide(Feature):
         part, stop = link.features.get("lesson"), link.features.get("stop", "1")
         number = int(stop) if stop.isdigit() and len(stop) < 5 else 0
         if "stop" in link.features and (part is None or number == 0):
-            self.context.complain(words.unknown(("stop", stop)))
+            self.context.messages.complain(words.unknown(("stop", stop)))
         if part is None:
             return self.leave()
         lesson, wrong = await link.scope.wait(self._linked(part))
         if wrong:
             self.leave()
-            return self.context.complain(wrong)
+            return self.context.messages.complain(wrong)
         if number > len(lesson.stops) + 1:  # after the last stop comes the end of the lesson
-            self.context.complain(words.unknown(("stop", stop)))
+            self.context.messages.complain(words.unknown(("stop", stop)))
         self.enter(lesson, max(0, number - 1), link.bare)
 
     async def _linked(self, part):
@@ -259,7 +261,7 @@ class Guide(Feature):
     def _refuse(self, file, sentences):
         """Show mistakes in the dialog in which files are chosen."""
         self.list.refuse(file.name, sentences)
-        self.context.open_lessons("lessons")
+        find("lessons-open").click()
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------
 
@@ -284,7 +286,7 @@ class Guide(Feature):
         self.scope.start(self._to_challenge(self.current.challenge))
 
     async def _to_challenge(self, wanted):
-        challenges = await self.scope.wait(self.context.open("challenges"))
+        challenges = await self.scope.wait(self.context.features.open("challenges"))
         if challenges:
             challenges.scope.start(challenges.take(wanted))
 
@@ -294,7 +296,7 @@ class Guide(Feature):
     async def _to_next(self, part):
         lesson, wrong = await self._linked(part)
         if wrong:
-            return self.context.say(wrong)
+            return self.context.messages.say(wrong)
         self.enter(lesson)
         self.strip.title.focus()
 

@@ -69,10 +69,10 @@ class Predict(Feature):
 
     def _refuses(self):
         """Say that there are no questions about the shown game tree."""
-        refuses = self.context.first.player.traits.get("family") == "games"
+        refuses = self.player.traits.get("family") == "games"
         if refuses:
             self.leave()
-            self.context.say(words.text("predict.searches_only"))
+            self.context.messages.say(words.text("predict.searches_only"))
         return refuses
 
     async def press(self, what, stage):
@@ -91,7 +91,7 @@ class Predict(Feature):
         seed = link.features["predict"]
         if not is_seed(seed):
             self.leave()
-            return self.context.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
+            return self.context.messages.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
         self._stop_play()
         self.restored, self.earlier = self.earlier, None
         self._begin(seed)
@@ -150,7 +150,7 @@ class Predict(Feature):
             self._drop()
             return self.panel.idle(words.text("predict.in_replay"), False)
         position = player.position if player.fine in (None, 0) else None
-        playing, before = self.context.playing, self.position
+        playing, before = self.context.transport.playing, self.position
         if position == before:
             return
         self.position = position
@@ -165,7 +165,7 @@ class Predict(Feature):
         for place in range(before + 1, position + 1):
             question = self.questions.at(place)
             if question and not self.questions.marks.of(place):
-                self.context.pause()
+                self.context.transport.pause()
                 self.position = place
                 if place < position:
                     self.player.stand(place)
@@ -217,7 +217,7 @@ class Predict(Feature):
             self._drop()
             self.panel.mark(marks)
             self._show(marks.of(question.step))
-            self.context.scored(*self.questions.score())
+            self.context.features.scored("predict", *self.questions.score())
 
     def restore(self, done):
         if "play" in done:
@@ -226,7 +226,7 @@ class Predict(Feature):
             self.earlier = read(done.get("answers"))
 
     async def _restore_play(self, decisions):
-        await self.press("play", 0)
+        await self.press("play", None)
         self.play.restore(decisions)
 
     def _show(self, noted, steps=True):
@@ -238,12 +238,12 @@ class Predict(Feature):
 
     def _step(self):
         """Take the step that was asked about, in all searches."""
-        self.context.to_step(self.player.position + 1)
+        self.context.transport.to_step(self.player.position + 1)
 
     def _again(self, step):
         """Ask a question once more."""
         self.again, self.position = step, None
-        self.context.to_step(step)
+        self.context.transport.to_step(step)
 
     def _start_next(self, focus):
         if not self.looking:
@@ -266,7 +266,7 @@ class Predict(Feature):
             self.panel.idle(words.text("predict.no_more", right=marks.right, answered=marks.answered), False)
         else:
             self.position = None
-            await self.scope.wait(self.context.bring(place))
+            await self.scope.wait(self.context.transport.bring(place))
         if focus:
             self.panel.focus()
 

@@ -158,7 +158,7 @@ class Play:
         self.table = player.table
         await self.scope.wait(player.know(player.position + 2))
         if player.table is self.table and not self.panel.element.hidden:
-            options = self.context.shown
+            options = self.context.first.shown
             self.game = Game(Reader(self.part, player), Rules(player.traits, options.get("goal")), SEED)
             self.position, self.right, self.wrong = -1, 0, 0
             self.whole = player.position == 0
@@ -180,13 +180,14 @@ class Play:
         self.right, self.wrong = self.right + (1 if right else 0), self.wrong + (0 if right else 1)
         made = self.right + self.wrong
         total = made if self.whole and self.game.phase == OVER else ENOUGH
-        self.context.scored(share(self.right, made, total), {"play": [self.right, self.wrong, self.whole]})
+        done = {"play": [self.right, self.wrong, self.whole]}
+        self.context.features.scored("predict", share(self.right, made, total), done)
 
     def restart(self):
         self.game.done = self.right = self.wrong = 0
         self.whole = True
         self.position = -1
-        self.context.to_step(0)
+        self.context.transport.to_step(0)
 
     # -- where it stands -----------------------------------------------------------------------------------------------
 
@@ -198,13 +199,13 @@ class Play:
         if player.table is not self.table:
             self.game = None
             self.scope.start(self._begin())
-        elif player.fine in (None, 0) and player.position != self.position and not self.context.playing:
+        elif player.fine in (None, 0) and player.position != self.position and not self.context.transport.playing:
             self.position = player.position
             self._enter_step()
 
     def retry(self):
         """Repeat the decision after a mistake."""
-        self.context.to_step(self.position)
+        self.context.transport.to_step(self.position)
         self._enter_step()
         self.panel.prompt.focus()
 
@@ -269,7 +270,7 @@ class Play:
         table, removed = self.table, self.game.removed["row"]
         expanded = json.loads(table.entries(removed))[0]["expandedAt"]
         if self.player.t < expanded < table.timeOfStep(self.position + 1):
-            self.context.to_time(self.context.first, expanded)
+            self.context.transport.to_time(self.context.first, expanded)
 
     def find_goal(self):
         if self._in(*OPEN):
@@ -286,7 +287,7 @@ class Play:
             right = self.game.discard(self.panel.ticked())
             self._count(right)
             if right:
-                self.context.to_step(self.position + 1)
+                self.context.transport.to_step(self.position + 1)
                 self.panel.prompt.focus()
             else:
                 self._decided(False)

@@ -96,13 +96,13 @@ class LinesFeature(Feature):
         answer = await self.scope.wait(self.context.worker.ask("reorder", "puzzle", self._options(), seed=seed))
         if not answer["ok"]:
             self.leave()
-            return self.context.complain(" ".join([words.sentence(error) for error in answer["errors"]]))
+            return self.context.messages.complain(" ".join([words.sentence(error) for error in answer["errors"]]))
         self.context.enter()
         self.against = self._options()["algorithm"]
         self.seed, self.lines = seed, Lines(answer["puzzle"])
         self.solved, self.earlier = self.earlier, False
         if order and not self.lines.take(order):
-            self.context.complain(words.text("lines.order_wrong"))
+            self.context.messages.complain(words.text("lines.order_wrong"))
         self.board.load(self.lines, self.context.catalog.algorithms[self.against]["label"])
         self._tell()
         self.board.open()
@@ -167,7 +167,7 @@ class LinesFeature(Feature):
             return self.board.say(" ".join([words.sentence(error) for error in answer["errors"]]))
         self.judged = answer
         self.solved = self.solved or answer["solved"]
-        self.context.scored(1 if self.solved else 0, {"solved": self.solved})
+        self.context.features.scored("reorder", 1 if self.solved else 0, {"solved": self.solved})
         error = answer["error"]
         if error:
             self._complain(error)
@@ -220,7 +220,7 @@ class LinesFeature(Feature):
 
     def _go(self):
         """Show both searches at their first difference."""
-        self.context.to_step(self.step)
+        self.context.transport.to_step(self.step)
 
     async def _show_elsewhere(self):
         """Open the search on which the program differs."""

@@ -40,7 +40,7 @@ class Score(Feature):
 
     async def _restore(self, exercise, done, link):
         await self.scope.wait(self.context.ready.wait())
-        feature = await self.scope.wait(self.context.open(exercise))
+        feature = await self.scope.wait(self.context.features.open(exercise))
         if feature:
             feature.restore(done)
             self.context.address.follow(link or self.context.address.fragment())

@@ -25,7 +25,7 @@ async def open_program(context, text, request, options):
 
 def open_book(context, against, options=None):
     """Open the textbook algorithm as the second search, and return its options."""
-    shown = context.shown
+    shown = context.first.shown
     book = common(context.catalog, shown, dict(options or shown, algorithm=against))
-    context.beside(book)
+    context.openings.beside(book)
     return book

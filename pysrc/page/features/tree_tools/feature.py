@@ -183,7 +183,7 @@ class Side:
             self.stage.select(row)
             born = int(player.table.columns.generatedAt[row - player.table.firstRow])
             if born > player.t:
-                self.feature.context.to_time(self.stage, born)
+                self.feature.context.transport.to_time(self.stage, born)
         self.say_found()
 
     def _on_key(self, event):
@@ -280,7 +280,7 @@ class TreeTools(Feature):
         None: no search is shown yet.
         """
         if stage or not self.sides:
-            return next((side for side in self.sides if side.stage.number == stage), None)
+            return next((side for side in self.sides if side.stage is stage), None)
         focused = [side for side in self.sides if side.stage.element.contains(document.activeElement)]
         chosen = [side for side in self.sides if side.player.selected >= 0]
         return (focused or chosen or self.sides)[0]
@@ -325,6 +325,6 @@ class TreeTools(Feature):
             rows = [] if text is None else rows_of(text)
             side.collapse(rows or [])
             if rows is None:
-                self.context.complain(words.unknown((option, text)))
+                self.context.messages.complain(words.unknown((option, text)))
         self.opened = self.opened or self.hides
         self.changed()

@@ -39,7 +39,7 @@ class Side:
     def __init__(self, stage, part, why):
         self.stage, self.part = stage, part
         self.table = self.facts = None
-        self.card = Card(why.scope, stage, why.context.to_time, why.to_node)
+        self.card = Card(why.scope, stage, why.context.transport.to_time, why.to_node)
         self.strip = IterationStrip(stage, why.to_iteration)
         self.search, self.looked = None, 0
 
@@ -148,14 +148,14 @@ class Why(Feature):
     async def press(self, what, stage):
         """`count.KEY`: a statistic's name; else a kind of mark to go to, with `-back` the one before."""
         if what.startswith(COUNT):
-            return self.numbers.tell(self.context.stage(stage), what[len(COUNT) :])
+            return self.numbers.tell(stage or self.context.first, what[len(COUNT) :])
         kind, _, back = what.partition("-")
         self.marks.go(kind, -1 if back else 1)
 
     def to_node(self, stage, row, t):
         """Go to another node, at a time at which it exists."""
         stage.select(row)
-        self.context.to_time(stage, t)
+        self.context.transport.to_time(stage, t)
 
     def to_iteration(self, stage, index):
         """Go to the beginning of an iteration; if it is no longer in memory, offer to show it again."""
@@ -165,6 +165,6 @@ class Why(Feature):
             self.moved()
         t = int(self._side(stage).facts.startOf(index))
         if t >= 0:
-            self.context.to_time(stage, t)
+            self.context.transport.to_time(stage, t)
         else:
             player.stand(player.table.iterations[index].firstStep + 1)

@@ -129,7 +129,7 @@ class Worksheet(Feature):
     async def _make(self):
         """Make the sheet; if requests follow each other quickly, only the last one counts."""
         self.wish = wish = self.scope.renew(self.wish)
-        stage = self.context.stage(int(self.form.search.value))
+        stage = self.context.first if self.form.search.value == "1" else self.context.stages[-1]
         options = stage.choices.shown
         if options["algorithm"] == OBSERVED or self._is_foreign():
             return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
@@ -149,7 +149,7 @@ class Worksheet(Feature):
 
     def _is_foreign(self):
         """Whether the shown file has an unknown problem or algorithm, so that it cannot be searched here."""
-        brought = self.context.opened("importing")
+        brought = self.context.features.get("importing")
         return bool(brought and brought.added)
 
     def _refuse(self, errors, sentence):
