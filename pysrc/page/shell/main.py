@@ -111,7 +111,7 @@ class Page:
     def halt(self, why):
         """Pause after the worker was ended; what is shown stays. `why`: as in solver_link/link.py, or None."""
         self.pair.pause()
-        self.searches.halt()
+        self.searches.code.halt()
         self.pair.first.speech.tell(words.text(ENDS[why]))
         self.features.halted(why)
 

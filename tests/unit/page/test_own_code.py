@@ -8,6 +8,7 @@ from harness import ROMANIA, Link, Recording, fresh_worker, running
 import worker
 from page.solver_link.open_search import Refused, Stopped
 from page.solver_link.searches import Searches
+from page.text import words
 
 CODE = "def far(state):\n    return 0\n"
 OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}
@@ -33,7 +34,7 @@ class Forgetful(Link):
 async def test_a_fresh_worker_is_given_the_file_before_anything_else():
     """The file is sent once for all waiting calls, and open searches continue."""
     searches = Searches(link := Forgetful(), Recording())
-    answer = await searches.load_code(CODE)
+    answer = await searches.code.load(CODE)
     assert answer["catalog"]["heuristics"][-1]["label"] == "far"
     run = (await searches.open(OWN))["run"]
     first = await searches.advance(run, 1, 1)
@@ -50,8 +51,8 @@ async def test_a_fresh_worker_is_given_the_file_before_anything_else():
 async def test_a_file_that_was_refused_leaves_the_one_before():
     """A later worker gets that one."""
     searches = Searches(link := Forgetful(), Recording())
-    await searches.load_code(CODE)
-    refused = await searches.load_code("def far(state)\n    return 0\n")
+    await searches.code.load(CODE)
+    refused = await searches.code.load("def far(state)\n    return 0\n")
     assert (refused["ok"], refused["errors"][0]["line"]) == (False, 1)
     link.restart()
     assert (await searches.verdict(OWN))["ok"]
@@ -61,10 +62,10 @@ async def test_a_file_that_was_refused_leaves_the_one_before():
 async def test_a_file_that_was_stopped_while_it_was_loaded_is_not_loaded_again():
     """The one before is; if that was stopped, none: nothing hangs twice by itself."""
     searches = Searches(link := Forgetful(), Recording())
-    await searches.load_code(CODE)
+    await searches.code.load(CODE)
     link.before = lambda method: link.restart() if method == "load_code" else None
     with pytest.raises(Stopped):
-        await searches.load_code("while True: pass")
+        await searches.code.load("while True: pass")
     link.before = lambda method: None
     assert (await searches.verdict(OWN))["ok"]
     link.restart()
@@ -79,17 +80,17 @@ async def test_a_file_that_was_stopped_while_it_was_loaded_is_not_loaded_again()
 async def test_a_file_that_was_stopped_runs_again_only_when_it_is_loaded():
     """By itself no call gives it to the fresh worker; searches that do not need it go on."""
     searches = Searches(link := Forgetful(), Recording())
-    await searches.load_code(CODE)
+    await searches.code.load(CODE)
     run = (await searches.open(OWN))["run"]
     await searches.advance(run, 1, 1)
-    searches.halt()
+    searches.code.halt()
     link.restart()
     with pytest.raises(Refused) as refusal:
         await searches.advance(run, 1, 1)
     assert refusal.value.answer["errors"][0]["id"] == "editor.halted"
     assert (await searches.open(ROMANIA))["ok"]
     assert "load_code" not in link.asked[3:]
-    await searches.load_code(CODE)
+    await searches.code.load(CODE)
     await searches.advance(run, 1, 1)
 
 
@@ -99,7 +100,7 @@ async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
     searches = Searches(Forgetful(), Recording())
     heard = []
     searches.heard = lambda search, lines: heard.extend(text for _, text in lines)
-    await searches.load_code("def far(state):\n    print('here')\n")
+    await searches.code.load("def far(state):\n    print('here')\n")
     answer = await searches.open(OWN)
     assert (answer["ok"], answer["errors"][0]["line"]) == (False, 1)
     assert heard == ["here"]
@@ -107,9 +108,9 @@ async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
 
 @running
 async def test_sources_and_templates_are_told():
-    """With titles in words."""
+    """The titles are ids of texts."""
     searches = Searches(Forgetful(), Recording())
     parts = (await searches.ask("user_code", "sources", ROMANIA | {"algorithm": "astar"}))["parts"]
     assert [part["part"] for part in parts] == ["algorithm", "heuristic", "problem"]
-    titles = [template["title"] for template in (await searches.templates())["templates"]]
+    titles = [words.text(each["title"]) for each in (await searches.ask("user_code", "templates"))["templates"]]
     assert titles[:3] == ["A problem", "A heuristic", "An algorithm"]

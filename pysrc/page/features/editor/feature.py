@@ -140,8 +140,10 @@ class EditorFeature(Feature):
     # -- what the file can come from -----------------------------------------------------------------------------------
 
     async def _get_templates(self):
-        answer = await self.scope.wait(self.context.worker.templates())
+        answer = await self.scope.wait(self.context.worker.ask("user_code", "templates"))
         if answer["ok"]:
+            for template in answer["templates"]:
+                template["title"] = words.text(template["title"])
             self.templates = {template["id"]: template for template in answer["templates"]}
             self.panel.offer_templates(answer["templates"])
 

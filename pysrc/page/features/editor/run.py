@@ -117,8 +117,8 @@ class CodeRun:
 
     async def load(self, text):
         """Load the file, and add its entries to the lists."""
-        text_scope = self.text_scope
-        answer = await self.scope.wait(self.context.worker.load_code(text))
+        text_scope, code = self.text_scope, self.context.worker.code
+        answer = await self.scope.wait(code.load(text))
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
             return self.fail(answer["errors"])

@@ -13,11 +13,12 @@ async def open_program(context, text, request, options):
     `request`: the arguments of `worker.open_observed`, with `against`, the textbook algorithm. Return the worker's
     answer; None: another search was opened meanwhile.
     """
-    catalog, stage, against = context.catalog, context.first, request["against"]
+    catalog, stage, code = context.catalog, context.first, context.worker.code
+    against = request["against"]
     texts = words.each("homework.", ("label", "summary"))
     texts.update(words.each("own.", ("not_proved", "not_known")), source=words.text("own.reference"))
     catalog.refresh(offering(catalog.listed, entry(catalog.algorithms[against], texts)))
-    context.worker.program = {"text": text, "against": against, "request": request, "halted": False}
+    code.program = {"text": text, "against": against, "request": request, "halted": False}
     wanted = stage.choices.whole(options_for(catalog, options))
     stage.setup.fill(wanted)
     return await context.scope.wait(stage.opening.open(wanted, 0, None, None, WANTED))

@@ -6,6 +6,7 @@ import json
 from harness import Bench, running
 
 import worker
+from page.text import words
 
 OWN = json.dumps({"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}})
 
@@ -121,11 +122,11 @@ async def test_a_search_that_is_left_is_closed_in_the_worker():
 
 
 @running
-async def test_the_catalog_can_be_asked_for():
-    """The solver's lists as they are now; whoever shows them hears of it."""
+async def test_the_catalog_can_be_refreshed():
+    """With the solver's lists as they are now; whoever shows them hears of it."""
     bench = Bench()
     catalog = bench.choices.catalog
-    answer = await bench.searches.catalog()
+    answer = words.catalog(json.loads(worker.catalog())["catalog"])
     heard = []
     catalog.listeners.append(lambda: heard.append(len(catalog.problems)))
     answer["problems"].append({**answer["problems"][0], "id": "own:mine"})

@@ -19,7 +19,7 @@ def searching(name="correct/graph_object_dict", text=None):
     """Searches with a program to be observed, and its link."""
     searches = Searches(link := Link(), Recording())
     text = text or (HOMEWORK / f"{name}.py").read_text(encoding="utf-8")
-    searches.program = {"text": text, "against": "uniform-cost", "request": {}, "halted": False}
+    searches.code.program = {"text": text, "against": "uniform-cost", "request": {}, "halted": False}
     return searches, link
 
 
@@ -59,10 +59,10 @@ async def test_a_fresh_worker_observes_it_again_unless_it_was_stopped():
     link.restart()
     more = await searches.advance(run, 2, 1)
     assert more.first_event == first.first_event + len(first.kind)
-    searches.halt()
+    searches.code.halt()
     link.restart()
     with pytest.raises(Refused) as refusal:
         await searches.advance(run, 2, 1)
     assert refusal.value.answer["errors"][0]["id"] == "homework.again"
-    searches.program = None
+    searches.code.program = None
     assert not (await searches.open(OPTIONS))["ok"]
