@@ -5,30 +5,30 @@ The clock's own place is not stored: it follows from where its players are.
 """
 
 from page.playback.playing import Playback
+from page.scope.scope import ignore
 
 MOST = 2**12  # positions requested at a time
 LEAST_EXTENT = 8
 
 
 class Clock:
-    """`on_change()` is called after each movement of its players."""
+    """`on_move(players)` is called after each movement, with those of its players that have moved."""
 
-    def __init__(self, players, make_frame, on_change):
-        self.players, self.on_change = [], on_change
+    def __init__(self, players, make_frame, on_move):
+        self.players, self.on_move = [], on_move
         self.playback = Playback(make_frame, self._play_on)
-        self._moving = False  # its players are being moved: `on_change` is called once all have been
+        self._moved = None  # while its players are being moved together: those that have been
         self.take(players)
 
     def take(self, players):
         """Move these players from now on."""
         self.pause()
         for player in self.players:
-            player.listeners.remove(self._heard)
-        self._heard = self._on_player  # one function object, so that it can be removed again
+            player.on_move = ignore
         self.players = players
         for player in players:
             player.playback = self.playback
-            player.listeners.append(self._heard)
+            player.on_move = self._on_player
 
     # -- where the players are -----------------------------------------------------------------------------------------
 
@@ -210,15 +210,17 @@ class Clock:
         self._each(lambda player: player.stand(position), players)
 
     def _each(self, move, players=None):
-        self._moving = True
+        self._moved = moved = []
         results = [move(player) for player in (self.players if players is None else players)]
-        self._moving = False
-        self.on_change()
+        self._moved = None
+        self.on_move(moved)
         return results
 
-    def _on_player(self, _player):
-        if not self._moving:
-            self.on_change()
+    def _on_player(self, player):
+        if self._moved is None:
+            self.on_move([player])
+        else:
+            self._moved.append(player)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -251,7 +253,7 @@ class Clock:
         position = limit if count is None else min(here + count, limit)
         if position > here:
             if self._ends_at(position):
-                self.playback.stop()  # stop playing before `on_change` hears of the finish
+                self.playback.stop()  # stop playing before `on_move` hears of the finish
             self._move(position)
         else:
             for player in going:

@@ -2,13 +2,14 @@
 
 A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns
 the time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and
-tells its listeners when either has changed. Going back is nothing but a smaller `t`.
+tells its clock when either has changed. Going back is nothing but a smaller `t`.
 
 It knows nothing of the page. A clock (`clock.py`) moves it together with others.
 """
 
 from page.playback.playing import Playback
 from page.playback.supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
+from page.scope.scope import ignore
 
 
 class Player:
@@ -25,7 +26,7 @@ class Player:
         self.lost = None  # the requested iteration (index, limit) that was dropped; what is shown stays
         self.lost_step = None
         self.scope = scope
-        self.listeners = []
+        self.on_move = ignore  # of the clock that moves it: called with this player after each movement
         self.playback = Playback(lambda _act: None, None)  # of the clock that moves it; this one stands still
         self.selected = -1  # the row of the selected node; -1: none
         self.replayed = None  # the iteration (index, limit) that is shown again
@@ -148,7 +149,7 @@ class Player:
     def retire(self):
         """Stop asking for more of the search, as its stage was closed."""
         self.playback.stop()
-        self.listeners.clear()
+        self.on_move = ignore
         self.t = -1
         self.supply.refused = True
 
@@ -207,7 +208,7 @@ class Player:
         self.go(self.table.timeOfStep(0))
 
     def go(self, t):
-        """Go to time t, which must be known, and tell all listeners."""
+        """Go to time t, which must be known, and tell the clock."""
         self.lost = self.lost_step = None
         self.t = t
         if t > self.horizon:
@@ -215,12 +216,11 @@ class Player:
         self.tell()
 
     def tell(self):
-        """Tell all listeners, unless there is no event yet."""
+        """Tell the clock, unless there is no event yet."""
         if self.loaded:
             if self.selected >= 0 and not self.table.has(self.selected):
                 self.selected = -1  # its iteration is no longer in memory
-            for listener in self.listeners:
-                listener(self)
+            self.on_move(self)
             self.look_ahead()
 
     # -- playing -------------------------------------------------------------------------------------------------------

@@ -236,7 +236,6 @@ class StageMaker:
             statistics=lambda: layout.turn("statistics"),
         )  # fmt: skip
         stage = Stage(number, page.searches, page.catalog, calls)
-        stage.player.listeners.append(lambda _: page.turns.show(stage))
         stage.scope.ending(lambda: page.turns.drop(stage))
         return stage
 

@@ -161,8 +161,11 @@ class Page:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def moved(self):
-        """Update the page after a clock has moved its players."""
+    def moved(self, players=()):
+        """Update the page after the clock has moved these players: the only signal of a movement."""
+        for stage in self.pair.stages:
+            if stage.player in players:
+                self.turns.show(stage)
         if self.pair.loaded and not self.pair.arriving:
             self.pair.transport.show()
             self.ask.moved()

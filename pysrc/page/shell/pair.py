@@ -6,8 +6,8 @@ from page.shell.search_line import place
 
 
 class Pair:
-    """`make_stage(number)`; `make_transport(clock, stage)`; `on_moved()`: the clock has moved; `on_arranged()`: a
-    stage was added or removed, or shows its first search.
+    """`make_stage(number)`; `make_transport(clock, stage)`; `on_moved(players)`: the clock has moved these;
+    `on_arranged()`: a stage was added or removed, or shows its first search.
 
     `made`: the stages on the page, one or two. A second one moves along, and is counted among the `stages`, as soon as
     it shows a search.
@@ -119,4 +119,4 @@ class Pair:
         """Have the clock move the players of all stages that show a search."""
         self.pause()
         self.clock.take([self.first.player] + ([self.beside.player] if self.beside else []))
-        self.on_moved()
+        self.on_moved(())

@@ -130,7 +130,7 @@ class Bench:
         self.choices = Choices(Catalog(catalog(as_plain_data(str))))
         self.opening = Opening(self.searches, self.player, self.choices, Table, self.scope, self.listener)
         self.frames = Frames()
-        self.clock = Clock([self.player], self.frames.make, lambda: None)
+        self.clock = Clock([self.player], self.frames.make, lambda players: None)
 
     def _failed(self, error: Exception) -> None:
         raise error

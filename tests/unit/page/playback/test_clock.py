@@ -11,11 +11,15 @@ class Two:
     """Two searches on one clock."""
 
     def __init__(self):
-        self.frames, self.changes = Frames(), []
+        self.frames, self.changes, self.moved = Frames(), [], []
         self.benches = [Bench(), Bench()]
         self.players = [bench.player for bench in self.benches]
-        self.clock = Clock([], self.frames.make, lambda: self.changes.append(self.steps))
+        self.clock = Clock([], self.frames.make, self.hear)
         self.clock.take(self.players)
+
+    def hear(self, players):
+        self.changes.append(self.steps)
+        self.moved.append(players)
 
     async def open(self, first, second, **common_options):
         for bench, options in zip(self.benches, (first, second), strict=True):
@@ -64,13 +68,16 @@ async def test_by_expansions_both_have_done_as_many():
 
 
 @running
-async def test_listeners_hear_once_of_each_movement():
-    """Both have moved before anything is shown of it."""
+async def test_one_signal_tells_of_each_movement():
+    """Both have moved before anything is shown of it, and it names those that have."""
     two = Two()
     await two.open(ASTAR, UNIFORM, problem="graph")
     two.changes.clear()
+    two.moved.clear()
     await two.do(two.clock.forward)
     assert two.changes == [(1, 1)]
+    two.players[1].stand(2)
+    assert two.moved == [two.players, two.players[1:]]
 
 
 @running

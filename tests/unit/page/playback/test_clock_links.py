@@ -46,7 +46,7 @@ def test_a_link_with_one_search_has_no_second():
 async def opened(algorithm, step=0, fine=None, second_fine=None):
     """Two searches on one clock, opened as a link with two searches is."""
     benches = Bench(), Bench()
-    clock = Clock([bench.player for bench in benches], benches[0].frames.make, lambda: None)
+    clock = Clock([bench.player for bench in benches], benches[0].frames.make, lambda players: None)
     for bench, name, events in zip(benches, (algorithm, "greedy"), (fine, second_fine), strict=True):
         await bench.open(step, events, **ROMANIA, algorithm=name)
     await clock.gather()

@@ -70,7 +70,7 @@ async def test_a_frame_that_raises_ends_the_playing():
     await bench.open(problem="graph", algorithm="astar")
     bench.clock.playback.rate = 8
     bench.clock.play()
-    bench.player.listeners.append(lambda _: 1 / 0)
+    bench.clock.on_move = lambda players: 1 / 0
     bench.frames.pass_(0)
     with pytest.raises(ZeroDivisionError):
         bench.frames.pass_(250)
@@ -255,10 +255,10 @@ async def test_a_search_that_fails_says_so_and_stands():
 
 @running
 async def test_nothing_is_shown_of_a_search_that_has_no_event_yet():
-    """Listeners hear of a player that stands somewhere, never of one that is only being entered."""
+    """The page hears of a player that stands somewhere, never of one that is only being entered."""
     bench = Bench()
     seen = []
-    bench.player.listeners.append(lambda player: seen.append(player.t))
+    bench.clock.on_move = lambda players: seen.extend(player.t for player in players)
     opening = asyncio.ensure_future(bench.open(problem="graph"))
     while not opening.done():
         bench.player.tell()
