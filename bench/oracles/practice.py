@@ -43,7 +43,7 @@ def figures(count: int, seed: int, children: int | None = None, met: set[str] | 
 def fates(chance: Random) -> Iterator[tuple[Known, Any]]:
     """What becomes of one child after another, as the game that lets a student run a search tells it."""
     for search in searches(chance):
-        why_fate = import_module("page.features.predict.children").why_fate
+        why_fate = import_module("page.features.predict.questions").why_fate
         for place in range(search.last + 1):
             step, known = search.step(place), Known(search, place)
             for node, fate in step.fates(search.rules) if step else ():

@@ -41,6 +41,13 @@ def text_input(**properties):
     return make("input", type="text", autocomplete="off", spellcheck=False, **properties)
 
 
+def sign(right, look=""):
+    """Make the sign of a verdict, ✓ or ✗; words say the same."""
+    made = make("span", className=look, textContent=words.SIGNS["yes" if right else "no"] + " ")
+    made.setAttribute("aria-hidden", "true")
+    return made
+
+
 def fieldset(title, *parts):
     """Make a group of controls with a title."""
     made = make("fieldset")

@@ -5,7 +5,7 @@ A link names a built-in challenge, or contains a lecturer's challenge as a whole
 
 from page.dom.elements import document, find, make, make_button, on, show
 from page.dom.foreign_text import text_of
-from page.dom.form import labelled
+from page.dom.form import labelled, sign
 from page.dom.seam import seam
 from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.challenges.strip import ChallengeStrip
@@ -51,9 +51,7 @@ class ChallengeList:
     def mark(self, challenge):
         """Mark a challenge as solved, with a sign and a word."""
         if self.solved.has(challenge):
-            sign = make("span", textContent=words.SIGNS["yes"] + " ")
-            sign.setAttribute("aria-hidden", "true")
-            self.marks[challenge.name].replaceChildren(sign, words.text("challenges.marked"))
+            self.marks[challenge.name].replaceChildren(sign(True), words.text("challenges.marked"))
 
     async def _read(self):
         file = self.chooser.files.item(0)

@@ -1,6 +1,7 @@
 """The challenge beside the drawing: its task, what may be changed, and the result of a check."""
 
 from page.dom.elements import enable, enabled, find, make, name, on, show
+from page.dom.form import sign
 from page.text import words
 
 
@@ -69,11 +70,8 @@ class ChallengeStrip:
         self.forget()
         listed = make("ul")
         for holds, sentence in findings:
-            sign = make("span", textContent=words.SIGNS["yes" if holds else "no"] + " ")
-            sign.className = "holds" if holds else "fails"
-            sign.setAttribute("aria-hidden", "true")
             item = make("li")
-            item.append(sign, sentence)
+            item.append(sign(holds, "holds" if holds else "fails"), sentence)
             listed.appendChild(item)
         self.judgement.append(make("b", textContent=text), listed)
         if why:

@@ -41,7 +41,7 @@ class Homework:
     @property
     def shown(self):
         """Whether the first search is the program in the editor."""
-        program = self.searches.program
+        program = self.searches.code.program
         observed = self.stage.choices.shown.get("algorithm") == OBSERVED
         return observed and program is not None and program["text"] == self.file.text
 

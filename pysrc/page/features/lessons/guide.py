@@ -7,7 +7,7 @@ import json
 
 from page.dom.elements import find, make, make_button, on, root
 from page.dom.foreign_text import text_of
-from page.dom.form import labelled
+from page.dom.form import labelled, sign
 from page.dom.seam import seam
 from page.features.challenges.packed import is_packed, packed, unpacked
 from page.features.feature import Feature
@@ -64,9 +64,7 @@ class LessonList:
                 seen, stops = self.progress.of(entry["id"]), entry["stops"]
                 done += group == "course" and seen >= stops
                 if seen >= stops:
-                    sign = make("span", textContent=words.SIGNS["yes"] + " ")
-                    sign.setAttribute("aria-hidden", "true")
-                    self.marks[entry["id"]].replaceChildren(sign, words.text("lessons.done"))
+                    self.marks[entry["id"]].replaceChildren(sign(True), words.text("lessons.done"))
                 elif seen:
                     self.marks[entry["id"]].textContent = words.text("lessons.begun", seen=seen, stops=stops)
         self.bar.max, self.bar.value = len(self.order["course"]), done

@@ -1,7 +1,7 @@
 """The lesson beside the drawing: the text of a stop, what it refers to, its question, and the buttons to go on."""
 
 from page.dom.elements import enable, enabled, find, make, make_button, name, on, root, show
-from page.dom.form import check_box, labelled
+from page.dom.form import check_box, labelled, sign
 from page.features.lessons.lesson import judged, localised, shuffled
 from page.text import words
 
@@ -65,11 +65,10 @@ class Question:
         """Show whether an answer is right, the reply to this answer if there is one, and the reason."""
         right = judged(self.data, answer)
         reason = "" if "number" in self.data else localised(self.data["answers"][int(answer)].get("reason"))
-        sign = make("span", textContent=words.SIGNS["yes" if right else "no"] + " ")
-        sign.className = "holds" if right else "fails"
-        sign.setAttribute("aria-hidden", "true")
         why = [words.text("lessons.right" if right else "lessons.wrong"), reason, localised(self.data["reason"])]
-        self.verdict.replaceChildren(sign, " ".join([each for each in why if each]))
+        self.verdict.replaceChildren(
+            sign(right, "holds" if right else "fails"), " ".join([each for each in why if each])
+        )
         self.verdict.dataset.right = "true" if right else "false"
 
 

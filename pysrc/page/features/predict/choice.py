@@ -7,8 +7,6 @@ only one block is examined at a time. The last step of a search always has a que
 Knows no document.
 """
 
-from page.features.predict.chance import number
-
 FIRST, LONGEST = 3, 10  # steps in the first and in the longest block
 ALWAYS = 20  # the worth of a question that is not left out
 SPREAD = 4  # the weight of chance compared with a step's worth
@@ -119,7 +117,7 @@ def fate_worth(step, node, fate):
 def _f_value(step, rules):
     if rules.decides not in ("f", "g") or not _known_before(step):
         return 0
-    child = valued(step, rules)
+    child = child_asked(step, rules)
     if not child:
         return 0
     if rules.decides == "g":
@@ -128,7 +126,7 @@ def _f_value(step, rules):
     return 3 if plain else 5  # 5: weighted or backed-up values
 
 
-def valued(step, rules):
+def child_asked(step, rules):
     """The child whose value is asked for, preferably different from its parent's; None: no child."""
     known = [node for node, _ in step.children if rules.value(node) is not None and node["h"] is not None]
     if rules.decides == "g":
@@ -175,3 +173,24 @@ def _goal(before, step, rules):
 def _known_before(step):
     """Whether the expanded node existed before the step, so that it can be named."""
     return step.expanded is not None and step.expanded["born"] <= step.at
+
+
+MASK = 0xFFFFFFFF
+
+
+def number(*parts):
+    """A number from 0 to 2³² − 1, always the same for the same parts."""
+    mixed = 2166136261
+    for letter in "/".join([str(part) for part in parts]):
+        mixed = ((mixed ^ ord(letter)) * 16777619) & MASK
+    mixed ^= mixed >> 16
+    mixed = (mixed * 0x85EBCA6B) & MASK
+    mixed ^= mixed >> 13
+    mixed = (mixed * 0xC2B2AE35) & MASK
+    return mixed ^ (mixed >> 16)
+
+
+def shuffled(things, *parts):
+    """Return a shuffled copy of a list."""
+    keyed = [(number(at, *parts), at) for at in range(len(things))]
+    return [things[at] for _, at in sorted(keyed)]

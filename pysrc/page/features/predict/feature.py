@@ -8,10 +8,9 @@ what would give its answer away: the frontier may be sorted by name, and the sty
 from page.dom.elements import document
 from page.features.feature import Feature
 from page.features.predict.panel import QuestionPanel
+from page.features.predict.plan import Questions, read
 from page.features.predict.play import Play
-from page.features.predict.question import HIDE_ORDER, NODES, is_seed, named
-from page.features.predict.questions import Questions
-from page.features.predict.share import read
+from page.features.predict.questions import HIDE_ORDER, NODES, is_seed, named
 from page.text import words
 from page.text.language import texts
 

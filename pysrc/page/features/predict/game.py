@@ -7,10 +7,18 @@ reason.
 Knows no document.
 """
 
-from page.features.predict.children import why_fate
-from page.features.predict.ends import why_not_over, why_over
-from page.features.predict.order import LOOKED_AT, OPTIONS, offered, on_yours, rule, why_next
-from page.features.predict.question import named
+from page.features.predict.questions import (
+    LOOKED_AT,
+    OPTIONS,
+    named,
+    offered,
+    on_yours,
+    rule,
+    why_fate,
+    why_next,
+    why_not_over,
+    why_over,
+)
 from page.text.language import message
 
 GONE = ("discarded", "cycle", "cutoff")  # fates with which a child goes no further

@@ -5,7 +5,7 @@ A step is a value that becomes known, with its consequences; `web/features/games
 Knows no document.
 """
 
-from page.features.predict.question import CHOICE, NUMBER, Question
+from page.features.predict.questions import CHOICE, NUMBER, Question
 from page.text.language import message
 
 MAX, CHANCE, LEAF = 1, 0, 2  # in a node's `turn`

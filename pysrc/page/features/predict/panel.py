@@ -1,9 +1,10 @@
 """The region `Question`: the question before a step, the answers, and the verdict on one."""
 
+from page.dom import form
 from page.dom.elements import document, find, make, make_button, on, root, show
 from page.dom.face import Face
-from page.features.predict.question import CHOICE, NODES, NUMBER
-from page.features.predict.wording import numbers, prompt, typed_number, verdict
+from page.features.predict.plan import numbers, prompt, typed_number, verdict
+from page.features.predict.questions import CHOICE, NODES, NUMBER
 from page.text import words
 from page.text.language import texts
 
@@ -12,7 +13,54 @@ OTHERS = "PQRSTU"  # where nodes are called A, B, C
 MOST = len(LETTERS)  # options that are shown at once
 
 
-class QuestionPanel:
+class Region:
+    """The region of a question: its head with the score, what is asked, the answers, the verdict, and buttons."""
+
+    def __init__(self, key, title, close, on_close):
+        self.element = make("section", id=key, className="question", hidden=True)
+        self.element.setAttribute("aria-label", title)
+        head, self.score = make("div", className="question-head"), make("span", className="count")
+        head.append(make("h2", textContent=title), self.score, make_button(close, on_close, "quiet close", "×"))
+        self.heading, self.prompt = self._live("question-asked"), make("p", id=key + "-prompt", tabIndex=-1)
+        self.heading.append(self.prompt)
+        self.answers = make("div", className="question-answers", role="group")
+        self.answers.setAttribute("aria-labelledby", self.prompt.id)
+        self.verdict, self.controls = self._live("question-said"), make("div", className="question-controls")
+        self.element.append(head, self.heading, self.answers, self.verdict, self.controls)
+        find("activity").appendChild(self.element)
+
+    def _live(self, look):
+        """Make a part that screen readers announce."""
+        part = make("div", className=look)
+        part.setAttribute("aria-live", "polite")
+        return part
+
+    def option(self, act, *before):
+        """Make an answer to press, and return (button, face, its place, label)."""
+        button, picture, label = make("button", type="button"), make("span"), make("span")
+        button.append(*before, picture, label)
+        on(button, "click", lambda _: act())
+        self.answers.append(button)
+        return button, Face(picture), picture, label
+
+    def say(self, sentences, heading=None, sign=None):
+        """Show sentences, and above them a heading; `sign`: "holds" or "fails", for its sign."""
+        self.verdict.replaceChildren()
+        if heading:
+            first = make("p", className=sign or "aside")
+            if sign:
+                first.append(form.sign(sign == "holds"))
+            first.append(make("b", textContent=heading))
+            self.verdict.append(first)
+        for sentence in sentences:
+            self.verdict.append(make("p", textContent=sentence))
+
+    def focus(self):
+        """Focus the question; Tab leads on to the answers."""
+        self.prompt.focus()
+
+
+class QuestionPanel(Region):
     """`on_answer(value)`: a node, an option's value, or a number. `on_next()`, `on_step()`, `on_other()`, `on_close()`:
     its buttons. `on_again(step)`: ask a question once more.
 
@@ -20,40 +68,21 @@ class QuestionPanel:
     """
 
     def __init__(self, on_answer, on_next, on_step, on_other, on_again, on_close):
+        super().__init__("question", words.text("predict.title"), words.text("predict.close"), on_close)
         self.on_answer, self.on_again = on_answer, on_again
-        self.element = make("section", id="question", className="question", hidden=True)
-        self.element.setAttribute("aria-label", words.text("predict.title"))
         self.asked_of = None  # the question whose answers are shown
-        self._make_head(on_close)
-        self._make_asked()
+        self.picture = make("div", className="question-face")
+        self.face = Face(self.picture)
+        self.heading.prepend(self.picture)
         self._make_answers()
-        self._make_said(on_next, on_step)
+        self.see = make_button(words.text("predict.see"), on_step)
+        self.next = make_button(words.text("predict.next"), on_next, "primary")
+        self.controls.append(self.see, self.next)
         self._make_again(on_other)
-        find("activity").appendChild(self.element)
-
-    def _make_head(self, on_close):
-        head, self.score = make("div", className="question-head"), make("span", className="count")
-        close = make_button(words.text("predict.close"), on_close, "quiet close", "×")
-        head.append(make("h2", textContent=words.text("predict.title")), self.score, close)
-        self.element.append(head)
-
-    def _make_asked(self):
-        """Make the question's heading, which screen readers announce."""
-        self.heading, self.prompt = (
-            make("div", className="question-asked"),
-            make("p", id="question-prompt", tabIndex=-1),
-        )
-        self.heading.setAttribute("aria-live", "polite")
-        picture = make("div", className="question-face")
-        self.face = Face(picture)
-        self.picture = picture
-        self.heading.append(picture, self.prompt)
-        self.element.append(self.heading)
 
     def _make_answers(self):
-        self.answers = make("div", className="question-answers", role="group")
-        self.answers.setAttribute("aria-labelledby", "question-prompt")
         self.note = make("p", className="note")
+        self.answers.append(self.note)
         self.options = [self._make_option(at) for at in range(MOST)]
         self.field = make("input", type="text", autocomplete="off", inputMode="decimal")
         self.field.setAttribute("aria-label", words.text("predict.number"))
@@ -63,30 +92,15 @@ class QuestionPanel:
         self.wrong.setAttribute("role", "alert")
         self.typing = make("div", className="question-number")
         self.typing.append(self.field, self.enter)
-        self.answers.append(self.note, *[option[0] for option in self.options])
         self.answers.append(self.typing, self.wrong)
-        self.element.append(self.answers)
 
     def _make_option(self, at):
-        button, picture, label = make("button", type="button"), make("span"), make("span")
-        button.append(make("b", className="letter", textContent=LETTERS[at]), picture, label)
-        on(button, "click", lambda _: self.on_answer(self._value(at)))
-        return button, Face(picture), picture, label
+        letter = make("b", className="letter", textContent=LETTERS[at])
+        return self.option(lambda: self.on_answer(self._value(at)), letter)
 
     def _value(self, at):
         option = self.asked_of.choices()[at]
         return option[0] if self.asked_of.form == CHOICE else option
-
-    def _make_said(self, on_next, on_step):
-        self.verdict = make("div", className="question-said")
-        self.verdict.setAttribute("aria-live", "polite")
-        controls = make("div", className="question-controls")
-        self.see = make("button", type="button", textContent=words.text("predict.see"))
-        self.next = make("button", type="button", className="primary", textContent=words.text("predict.next"))
-        on(self.see, "click", lambda _: on_step())
-        on(self.next, "click", lambda _: on_next())
-        controls.append(self.see, self.next)
-        self.element.append(self.verdict, controls)
 
     def _make_again(self, on_other):
         self.again, self.entries = make("details", className="more"), make("ul")
@@ -199,7 +213,8 @@ class QuestionPanel:
         self.element.dataset.question = question.kind
         self._show_asked(question, shape)
         skipped = value is None  # which is not a wrong answer
-        self._say(verdict(question, value, right), None if skipped else "holds" if right else "fails")
+        heading, *reasons = verdict(question, value, right)
+        self.say(reasons, heading, None if skipped else "holds" if right else "fails")
         show(self.see, steps)
         show(self.next, True)
         if focused:  # it is not lost with what had it
@@ -218,18 +233,3 @@ class QuestionPanel:
     def _rest(self):
         self.asked_of = None
         show(self.answers, False)
-
-    def _say(self, sentences, sign):
-        first = make("p", className=sign or "aside")
-        if sign:
-            mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
-            mark.setAttribute("aria-hidden", "true")
-            first.append(mark)
-        first.append(make("b", textContent=sentences[0]))
-        self.verdict.replaceChildren(first)
-        for sentence in sentences[1:]:
-            self.verdict.appendChild(make("p", textContent=sentence))
-
-    def focus(self):
-        """Focus the question; Tab leads on to the answers."""
-        self.prompt.focus()

@@ -2,55 +2,31 @@
 
 import json
 
-from page.dom.elements import find, make, make_button, on, root, show
-from page.dom.face import Face
+from page.dom.elements import make, make_button, root, show
 from page.dom.form import check_box
 from page.features.predict.game import CHILDREN, OVER, TAKE, Game
-from page.features.predict.order import OPTIONS
-from page.features.predict.question import named
-from page.features.predict.share import ENOUGH, share
+from page.features.predict.panel import Region
+from page.features.predict.plan import ENOUGH, numbers, share
+from page.features.predict.questions import OPTIONS, named
 from page.features.predict.steps import Reader, Rules
-from page.features.predict.wording import numbers
 from page.text import words
 from page.text.language import texts
 
 
-class PlayPanel:
+class PlayPanel(Region):
     """`play`: the Play object that the buttons control."""
 
     def __init__(self, play):
-        self.element = make("section", id="play", className="question", hidden=True)
-        self.element.setAttribute("aria-label", words.text("tools.play"))
-        head, self.score = make("div", className="question-head"), make("span", className="count")
-        close = make_button(words.text("predict.play.close"), play.close, "quiet close", "×")
-        head.append(make("h2", textContent=words.text("tools.play")), self.score, close)
-        self.prompt = make("p", id="play-prompt", tabIndex=-1)
-        heading = make("div", className="question-asked")
-        heading.setAttribute("aria-live", "polite")
-        heading.append(self.prompt)
-        self.answers = make("div", className="question-answers", role="group")
-        self.answers.setAttribute("aria-labelledby", "play-prompt")
-        self.options = [self._option(at, play.choose_option) for at in range(OPTIONS)]
-        self.answers.append(*[button for button, _, _ in self.options])
+        super().__init__("play", words.text("tools.play"), words.text("predict.play.close"), play.close)
+        self.options = [self.option(lambda at=at: play.choose_option(at)) for at in range(OPTIONS)]
         self.children = make("div", className="play-children")
         self.answers.append(self.children)
-        self.verdict = make("div", className="question-said")
-        self.verdict.setAttribute("aria-live", "polite")
-        controls = make("div", className="question-controls")
         self.ready = make_button(words.text("predict.play.ready"), play.ready, "primary")
         self.goal_button = make_button(words.text("predict.play.found"), play.find_goal)
         self.hint = make_button(words.text("predict.play.hint"), play.hint)
         self.retry = make_button(words.text("predict.play.retry"), play.retry, "primary")
         self.start = make_button(words.text("predict.play.start"), play.restart)
-        controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
-        self.element.append(head, heading, self.answers, self.verdict, controls)
-        find("activity").appendChild(self.element)
-
-    def _option(self, at, choose):
-        button, picture, label = make("button", type="button"), make("span"), make("span")
-        button.append(picture, label)
-        on(button, "click", lambda _: choose(at))
-        return button, Face(picture), label
+        self.controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
 
     def ask(self, game, shape, can_restart):
         """Show the current decision."""
@@ -58,7 +34,7 @@ class PlayPanel:
         self.score.textContent = words.text("predict.play.score", count=game.done)
         self.prompt.textContent = _prompt(game)
         offered = game.options if phase == TAKE else []
-        for at, (button, face, label) in enumerate(self.options):
+        for at, (button, face, _, label) in enumerate(self.options):
             show(button, at < len(offered))
             if at < len(offered):
                 face.load(shape)
@@ -96,15 +72,7 @@ class PlayPanel:
 
     def tell(self, messages, heading=None, sign=None, count=0):
         """Say the reasons, below a heading with its sign if there is one."""
-        self.verdict.replaceChildren()
-        if heading:
-            mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
-            mark.setAttribute("aria-hidden", "true")
-            head = make("p", className=sign)
-            head.append(mark, make("b", textContent=words.text(heading, count=count)))
-            self.verdict.appendChild(head)
-        for message in messages:
-            self.verdict.appendChild(make("p", textContent=texts.sentence(message)))
+        self.say([texts.sentence(each) for each in messages], heading and words.text(heading, count=count), sign)
 
 
 def _prompt(game):
@@ -149,7 +117,7 @@ class Play:
         root.dataset.predict = ""
         show(self.panel.element, True)
         await self._begin()
-        self.panel.prompt.focus()
+        self.panel.focus()
 
     async def _begin(self):
         player = self.player
@@ -207,7 +175,7 @@ class Play:
         """Repeat the decision after a mistake."""
         self.context.transport.to_step(self.position)
         self._enter_step()
-        self.panel.prompt.focus()
+        self.panel.focus()
 
     def _enter_step(self):
         """Begin the decisions of a step, at once if the next step is known."""
@@ -261,7 +229,7 @@ class Play:
             self._remove()
             self._show()
             self.panel.tell(self.game.reasons)
-            self.panel.prompt.focus()
+            self.panel.focus()
         else:
             self._decided(False)
 
@@ -288,7 +256,7 @@ class Play:
             self._count(right)
             if right:
                 self.context.transport.to_step(self.position + 1)
-                self.panel.prompt.focus()
+                self.panel.focus()
             else:
                 self._decided(False)
 
@@ -298,5 +266,5 @@ class Play:
         if right:
             self._show()
             self.panel.tell(self.game.reasons, "predict.right", "holds", self.game.done)
-            return self.panel.prompt.focus()
+            return self.panel.focus()
         return self.panel.fail(self.game.slip, self.game.done)

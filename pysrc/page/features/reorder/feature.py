@@ -5,6 +5,7 @@ algorithm, both at the first difference. The worker judges it by that, on this s
 """
 
 from page.dom.elements import find, make, make_button, show
+from page.dom.form import sign
 from page.features.feature import Feature
 from page.features.reorder.board import Board
 from page.features.reorder.program import SEPARATOR, Lines, split
@@ -19,10 +20,8 @@ class LinesStrip:
     def __init__(self, on_back, on_go, on_elsewhere, on_close):
         self.element = make("section", className="lines-strip", id="lines-strip", hidden=True)
         self.element.setAttribute("aria-label", words.text("tools.lines"))
-        self.message, self.sign, self.text = make("p"), make("span"), make("span")
+        self.message = make("p")
         self.message.setAttribute("aria-live", "polite")
-        self.sign.setAttribute("aria-hidden", "true")
-        self.message.append(self.sign, self.text)
         self.back = make_button(words.text("lines.back"), on_back, "primary")
         self.go = make_button(words.text("lines.go"), on_go)
         self.elsewhere = make_button(words.text("lines.show_elsewhere"), on_elsewhere)
@@ -36,9 +35,8 @@ class LinesStrip:
 
     def tell(self, sentence, solved, difference, elsewhere):
         """Show the judgement; `difference`, `elsewhere`: whether there is a difference to go to."""
-        self.sign.textContent = words.SIGNS["yes" if solved else "no"] + " "
         self.message.className = "holds" if solved else "fails"
-        self.text.textContent = sentence
+        self.message.replaceChildren(sign(solved), sentence)
         show(self.go, bool(difference))
         show(self.elsewhere, bool(elsewhere))
         show(self.element, True)

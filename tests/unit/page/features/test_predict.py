@@ -4,12 +4,10 @@ from collections import Counter
 
 import pytest
 
-from page.features.predict import of_game
-from page.features.predict.chance import number, shuffled
-from page.features.predict.choice import block_of
-from page.features.predict.ends import optimal
+from page.features.predict.choice import block_of, number, shuffled
 from page.features.predict.game import OVER, TAKE, Game
 from page.features.predict.plan import MAKERS, Plan
+from page.features.predict.questions import optimal
 from page.text.language import texts
 from tests.unit.page.features.predict_questions import EVERY, SEEDS, STEPS, happened, questions, recorded
 
@@ -22,7 +20,7 @@ def test_what_teaches_is_chosen() -> None:
             for question in questions(recorded(algorithm, place), seed).values():
                 asked[question.kind] += 1
                 reasons.update(why["id"].removeprefix("predict.why.") for why in question.why)
-    assert set(asked) == set(MAKERS) - set(of_game.MAKERS)
+    assert set(asked) == set(MAKERS)
     assert min(asked.values()) > 5
     for reason in (
         "tie", "stale", "reopened", "better", "discarded", "cycle", "late", "path", "tree", "queue", "stack", "least",

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from predict_record import Recorded
 
-from page.features.predict.marks import Marks
-from page.features.predict.question import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED
-from page.features.predict.wording import typed_number, verdict
+from page.features.predict.plan import Marks, typed_number, verdict
+from page.features.predict.questions import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED
 from searchlight.frontier import TIES
 from tests.unit.page.features.predict_questions import EVERY, PLACES, SEEDS, happened, questions, recorded
 from tests.unit.small import ANYWHERE

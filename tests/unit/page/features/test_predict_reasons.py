@@ -7,7 +7,7 @@ from predict_record import Recorded
 from bench.oracles import practice
 from bench.oracles._practice_ends import CHECKS
 from bench.oracles._practice_known import Known
-from page.features.predict.children import why_fate
+from page.features.predict.questions import why_fate
 from page.features.predict.steps import Step
 from page.options.guarantee import keeps
 from searchlight.judging import verdict

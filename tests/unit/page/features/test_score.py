@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.features.lessons.lesson import Lesson, judged
-from page.features.predict.share import ENOUGH, questions, read, share, written
+from page.features.predict.plan import ENOUGH, questions, read, share, written
 from page.features.registry import ASKING
 from page.features.score.state import EXERCISES, LONGEST, packed, unpacked
 
