@@ -8,8 +8,8 @@ SAME = ("problem", "start", "goal")
 
 
 class Openings:
-    """`pair`: the stages, once they are made; `scope`: the page's; `ready`: an event, set while no search is being
-    opened; `on_settled()` is called when none is being opened any more.
+    """`pair`: the stages, once they are made. `scope`: the page's. `ready`: an event, set while no search is being
+    opened; `on_settled()` is called then.
     """
 
     def __init__(self, messages, catalog, scope, ready, on_settled):

@@ -24,7 +24,7 @@ PAGE = {
     "the reader of foreign text itself": ("dom/foreign_text",),
     "files of the site": ("text/language", "features/lessons/guide", "shell/main", "solver_link/recording"),
     "answers of the worker, which has read what is foreign": (
-        "solver_link/asking", "solver_link/own_code", "solver_link/searches", "playback/supply",
+        "solver_link/searches", "playback/supply",
     ),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
