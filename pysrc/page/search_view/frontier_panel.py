@@ -100,7 +100,7 @@ class VisitedPanel:
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
-        self.caption.textContent = words.visited_columns(player.traits)
+        self.caption.textContent = "" if self.none else words.visited_columns(player.traits)
         self._name("leaves" if player.traits["visited"] == "leaves" else "visited")
         self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)

@@ -40,9 +40,13 @@ def test_every_week_opens_its_search(lectern: Lectern) -> None:
         else:
             expect(other, week).to_be_hidden()
         expect(lectern.html, week).to_have_attribute("data-code", "none")
+        expect(page.locator(".count:empty + .caption:not(:empty)"), week).to_have_count(0)
     page = lectern.open(WEEKS["Homework"]).page
     expect(lectern.html).to_have_attribute("data-code", "shown")
     expect(page.get_by_text("This code came with a link and has not run.")).to_be_visible()
+    page.keyboard.press("p")  # as the README says: a key of the page, no letter of the program
+    expect(lectern.html).to_have_attribute("data-view", "present")
+    page.keyboard.press("p")
     lectern.press("Run this code")
     expect(page.locator("html[data-code=ready]")).to_be_visible()
     expect(lectern.link_message).to_be_hidden()

@@ -93,9 +93,12 @@ class EditorFeature(Feature):
 
     def open(self):
         """Show the editor, with the cursor in it."""
+        self._show()
+        self.panel.box.focus()
+
+    def _show(self):
         self._tabs(self.stage).turn(OWN)
         self._widen(self.stage)
-        self.panel.box.focus()
 
     async def press(self, what, stage):
         """Handle a tab, the button that copies the shown listing, or a menu entry."""
@@ -168,7 +171,7 @@ class EditorFeature(Feature):
         self.file.put(text, unread=True)
         self.output.hide()
         self.links.wait(link.fragment)
-        self.open()
+        self._show()  # a link leaves the keys to the page: `p` must not become a letter of the program
         await self._assign(link)
 
     async def _assign(self, link):
