@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from searchlight.catalog import PROBLEMS
+from searchlight.errors import bad, listed
+from searchlight.setup import Setup
 from searchlight.setup_data import answer as answer_to
 from searchlight.setup_data import space
 from searchlight.solver import Answer, Solver
@@ -13,6 +16,15 @@ from searchlight.tracing.submission import in_folder, mains_of, submission_of
 from searchlight.tracing.watch.session import Request
 
 __all__ = ["assignment", "compare", "declared", "fields", "observe", "preview", "recognise", "submission", "write"]
+
+
+def _searched(solver: Solver, options: dict[str, Any]) -> Setup:
+    """The setup of a search: programs that value games are traced by the command line alone. Raises BadInput."""
+    setup = solver.setup(options)
+    if setup.entry.family != "search":
+        names = {"algorithm": "Python", "problem": setup.entry.name, "accepted": listed(PROBLEMS)}
+        raise bad("problem", "options.other_family", **names)
+    return setup
 
 
 def recognise(_: Solver, text: str) -> Answer:
@@ -44,7 +56,7 @@ def assignment(_: Solver, text: str) -> Answer:
 def write(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """An assignment for programs like this one: `{"text": TOML}`."""
     values = {name: value for name, value in options.items() if value is not None and name != "algorithm"}
-    return {"text": written(Request(text, **request), values, solver.setup(options))}
+    return {"text": written(Request(text, **request), values, _searched(solver, options))}
 
 
 def declared(_: Solver, request: dict[str, Any]) -> Answer:
@@ -54,12 +66,12 @@ def declared(_: Solver, request: dict[str, Any]) -> Answer:
 
 def fields(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """The menus and values of the form for a program (form.py)."""
-    return form.fields(Request(text, **request), solver.setup(options))
+    return form.fields(Request(text, **request), _searched(solver, options))
 
 
 def preview(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """Run a program, and tell what was seen (form.py)."""
-    return form.preview(Request(text, **request), solver.setup(options))
+    return form.preview(Request(text, **request), _searched(solver, options))
 
 
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
@@ -68,7 +80,7 @@ def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], te
     The answer also has `observation`, the report on the program (observe/replay/report.py). `request`: fields of
     observe.watch.session.Request.
     """
-    run, report = observed_run.opened(text, solver.setup(options), request)
+    run, report = observed_run.opened(text, _searched(solver, options), request)
     original = run.setup.original
     return {**answer_to(original), **solver.opened(run), "space": space(original), "observation": report}
 
@@ -79,7 +91,7 @@ def compare(solver: Solver, run: int, options: dict[str, Any]) -> Answer:
     `{"difference": {"step", "theirs", "book", "cause", "text", "said": message} or null,
     "perturbed": {"verdict", "said": message} or null}`; "perturbed" is a second run from another start.
     """
-    setup, observed = solver.setup(options), solver.run(run)
+    setup, observed = _searched(solver, options), solver.run(run)
     assert isinstance(observed, observed_run.ObservedRun)
     with solver.running():
         return dict(observed_run.compared(observed, setup))

@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.catalog import SEARCHES
+from searchlight.catalog import BUILT_IN
 from searchlight.errors import BadInput
 from searchlight.options import OPTIONS, Document
 from searchlight.texts import message
+from searchlight.tracing.games import roles
 from searchlight.tracing.names import ROLES
 
 RESULTS: Final = ("path", "actions", "node", "cost", "printed", "any")
@@ -47,7 +48,8 @@ def _is_cell(value: Any) -> bool:
 
 
 def _is_result(value: Any) -> bool:
-    return value in RESULTS or (isinstance(value, list) and bool(value) and all(each in RESULTS for each in value))
+    listed = value if isinstance(value, list) else [value]
+    return bool(listed) and all(each in (*RESULTS, *roles.RESULTS) for each in listed)
 
 
 def _is_simple(value: Any) -> bool:
@@ -55,7 +57,7 @@ def _is_simple(value: Any) -> bool:
 
 
 def _are_roles(value: Any) -> bool:
-    return isinstance(value, dict) and all(role in ROLES for role in value.values())
+    return isinstance(value, dict) and all(role in (*ROLES, *roles.ROLES) for role in value.values())
 
 
 # The keys of [program]: what each accepts, and the words for it.
@@ -67,7 +69,7 @@ PROGRAM: Final[dict[str, Check]] = {
 }  # fmt: skip
 
 
-KNOWN: Final = {"roles": list(ROLES), "results": list(RESULTS), "states": list(STATES)}
+KNOWN: Final = {"roles": [*ROLES, *roles.ROLES], "results": [*RESULTS, *roles.RESULTS], "states": list(STATES)}
 
 
 @dataclass(frozen=True)
@@ -133,9 +135,9 @@ def _number_or_text(value: Any) -> Any:
 def _check_names(text: str, values: Mapping[str, Any]) -> None:
     """Check the names of problem, heuristic and algorithm."""
     for key, known in (
-        ("problem", SEARCHES.problems),
-        ("heuristic", SEARCHES.heuristics),
-        ("against", SEARCHES.algorithms),
+        ("problem", BUILT_IN.problems),
+        ("heuristic", BUILT_IN.heuristics),
+        ("against", BUILT_IN.algorithms),
     ):
         if key in values and values[key] not in known:
             raise _complaint(text, key, errors.not_one_of(key, values[key], known).message)

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from searchlight.games.game import Game
 from searchlight.options import Number
 from searchlight.setup import Setup
 from searchlight.texts import Message
 from searchlight.tracing.explain.difference import Comparison, comparison
+from searchlight.tracing.games.judged import GameComparison
 from searchlight.tracing.perturbed import Perturbed, perturbed
 from searchlight.tracing.process.apart import Apart
 from searchlight.tracing.process.verification import fault_of_solution
@@ -24,7 +26,7 @@ class Judged:
     noted: Observation
     setup: Setup
     second: Perturbed | None
-    comparison: Comparison | None
+    comparison: Comparison | GameComparison | None
     protection: list[str]  # the names of the active protections
     fault: Message | None = None  # what is wrong with the path of its solution
     own_start: str | None = None  # the start of its own that it searched from
@@ -44,6 +46,8 @@ class Judged:
             report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
             report["agreed"] = self.comparison.as_plain_data()
             report["causes"] = [each.as_plain_data() for each in difference.causes] if difference else []
+        if isinstance(self.comparison, GameComparison):
+            report |= self.comparison.report
         return report
 
 
@@ -55,6 +59,9 @@ def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
     apart = Apart(megabytes)
     noted = apart.observe(setup, request)
     fault = fault_of_solution(noted, setup)
+    if isinstance(setup.problem, Game):
+        game = GameComparison(noted, setup, request) if request.against else None
+        return Judged(noted, setup, None, game, apart.protections)
     given, setup = setup, as_started(noted, setup)
     own_start = None if setup is given else setup.problem.text(setup.problem.initial)
     second = perturbed(noted, setup, request, apart.observe)

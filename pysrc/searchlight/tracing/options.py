@@ -20,7 +20,7 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("submission", metavar="SUBMISSION", help=english("observe.option.submission"))
     parser.add_argument("--assignment", metavar="FILE.toml", help=english("observe.option.assignment"))
     parser.add_argument("--propose", action="store_true", help=english("observe.option.propose"))
-    add_search_options(parser, algorithm_required=False, problem_required=False)
+    add_search_options(parser, algorithm_required=False, games=True, problem_required=False)
     program = group(parser, "program")
     program.add_argument("--against", metavar="ALGORITHM", help=english("observe.option.against"))
     for name, metavar in (PROGRAM | LIMITS).items():

@@ -9,6 +9,7 @@ from searchlight.errors import BadInput
 from searchlight.setup import Setup
 from searchlight.texts import english
 from searchlight.tracing.assignment import PROGRAM
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.proposal import Proposal
 from searchlight.tracing.watch.session import Request, proposed
 
@@ -54,6 +55,8 @@ def _program(request: Request, proposal: Proposal) -> list[str]:
         lines.append(f"result = {_toml(request.result)}")
     elif proposal.function is None:
         lines.append('result = "printed"')
+    elif proposal.kind == KIND:
+        lines.append(f'result = "move"  # {english("games.traced.propose")}')
     else:
         lines.append(f'result = "path"  # {english("observe.propose.result")}')
     if proposal.kind in ("script", "state-class") and proposal.function is not None and request.state is None:

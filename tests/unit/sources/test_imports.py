@@ -57,7 +57,7 @@ ARROWS = {
     "imports": {"solver", "problems", "errors"},
     "networks": {"solver", "setup_data", "problems", "errors", "texts"},
     "tracing": {
-        "solver", "batch", "links", "setup_data",
+        "solver", "batch", "links", "setup_data", "games",
         "user_code", "command", "cells", "stream", "run", "source_listing", "setup", "catalog", "options", "algorithms",
         "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
     },

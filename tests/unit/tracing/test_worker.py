@@ -177,3 +177,10 @@ def test_a_program_is_handed_in_declared_and_previewed() -> None:
     read = asked("tracing", "assignment", text=text)
     assert (read["against"], read["options"]["heuristic"], read["files"]) == ("astar", "table", request["files"])
     assert (read["declared"]["argv"], read["declared"]["arguments"]["table"]) == (request["argv"], "h")
+
+
+def test_the_page_traces_searches_only() -> None:
+    """Programs that value games are traced on the command line."""
+    answer = opened(text_of("graph_object_dict"), json.dumps({"problem": "game-tree", "algorithm": "alpha-beta"}))
+    assert not answer["ok"]
+    assert answer["errors"][0]["id"] == "options.other_family"

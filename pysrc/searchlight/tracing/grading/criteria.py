@@ -11,6 +11,7 @@ from typing import Any, Final
 from searchlight.events import Solution
 from searchlight.texts import Message, message
 from searchlight.tracing.explain.difference import Comparison
+from searchlight.tracing.games.judged import OF_GAMES, GameComparison
 from searchlight.tracing.judged import Judged
 from searchlight.tracing.replay.report import plain_of
 
@@ -44,12 +45,15 @@ def grades(judged: Judged) -> list[Grade]:
     """Grade a program that was compared with a textbook algorithm: one grade per criterion, in order."""
     comparison = judged.comparison
     assert comparison is not None
+    names = OF_GAMES if isinstance(comparison, GameComparison) else CRITERIA
     if judged.noted.outcome == "not-judged":
         why = message("grading.not_judged", why=judged.noted.error.message if judged.noted.error else "")
-        return [Grade(name, None, why) for name in CRITERIA]
+        return [Grade(name, None, why) for name in names]
     if judged.noted.missing is not None:  # a field of the assignment, so it is not the program's fault
         why = message("grading.missing", why=judged.noted.missing)
-        return [Grade(name, None, why) for name in CRITERIA]
+        return [Grade(name, None, why) for name in names]
+    if isinstance(comparison, GameComparison):
+        return [Grade(name, *comparison.grade(name)) for name in names]
     return [
         _with_start(judged, _path(judged, comparison)),
         _cost(judged, comparison), _order(comparison), _repeats(judged, comparison),

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from searchlight.texts import english
+from searchlight.tracing.games.judged import OF_GAMES
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.grading.criteria import CRITERIA, title
 
 
@@ -28,7 +30,7 @@ class Item(NamedTuple):
 def items(row: Mapping[str, Any], *, among: bool) -> Iterator[Item]:
     """The items of a row. `among`: the file has several programs, so the item names include the program's."""
     graded = {each["criterion"]: each for each in row["criteria"] or ()}
-    for criterion in CRITERIA:
+    for criterion in OF_GAMES if row["family"] == KIND else CRITERIA:
         refused: Mapping[str, Any] = {"passed": None if row["outcome"] == "not-judged" else False, "text": reason(row)}
         grade = graded.get(criterion) or refused
         name = f"{row['file']}: {title(criterion)}" if among else title(criterion)

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from searchlight.cells import as_csv
+from searchlight.tracing.games.judged import OF_GAMES
 from searchlight.tracing.grading.criteria import CRITERIA
 from searchlight.tracing.grading.items import items, score
 from searchlight.tracing.process.rows import COLUMNS
 
-SCORES: Final = (*(f"score_{name}" for name in CRITERIA), "score", "max_score", "link")
+SCORES: Final = (*(f"score_{name}" for name in CRITERIA), "score", "max_score", "link",
+                 *(f"score_{name}" for name in OF_GAMES))  # fmt: skip
 
 
 def as_json(rows: Iterable[Mapping[str, Any]]) -> str:
@@ -30,6 +32,6 @@ def heading(*, graded: bool) -> str:
 def as_csv_row(row: Mapping[str, Any], *, graded: bool) -> str:
     cells = [row[name] for name in COLUMNS]
     if graded:
-        points = [item.points if item.most else None for item in items(row, among=False)]
-        cells += [*points, *score(row), row["link"]]
+        points = {item.criterion: item.points for item in items(row, among=False) if item.most}
+        cells += [*map(points.get, CRITERIA), *score(row), row["link"], *map(points.get, OF_GAMES)]
     return as_csv(cells)

@@ -10,9 +10,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+from searchlight.catalog.games import GAMES
 from searchlight.errors import BadInput, shortened
 from searchlight.setup import Setup, read
 from searchlight.texts import english
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import judged
 from searchlight.tracing.process import guard, namespaces
@@ -40,15 +42,16 @@ def main() -> int:
 
 def _row(wanted: Mapping[str, Any]) -> dict[str, Any]:
     name = wanted["request"]["file"]
+    kind = {"family": KIND} if wanted["values"]["problem"] in GAMES else {}
     try:
         return _judged_row(name, wanted)
     except BadInput as complaint:
-        return failed_row(name, complaint.text)
+        return failed_row(name, complaint.text) | kind
     except (MemoryError, RecursionError):
-        return failed_row(name, english("observe.report.too_large"))
+        return failed_row(name, english("observe.report.too_large")) | kind
     except Exception as error:  # ours, so it costs the program nothing
         why = english("observe.report.failed", error=f"{type(error).__name__}: {error}"[:LONGEST])
-        return failed_row(name, why) | {"outcome": "not-judged"}
+        return failed_row(name, why) | kind | {"outcome": "not-judged"}
 
 
 def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from searchlight.errors import BadInput
 from searchlight.setup import Setup
 from searchlight.texts import message
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.watch.answers.answer import Reading
 from searchlight.tracing.watch.answers.failure_words import says_failure
 from searchlight.tracing.watch.answers.failures import failure, raised_by
@@ -80,7 +81,7 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
     noted.missing = noted.missing or program.missing
     noted.renamed = states.renaming and states.renaming.message
     noted.returned, noted.shares_path = as_json(returned), watch.shares_path()
-    if noted.outcome == "solution":
+    if noted.outcome == "solution" and noted.family != KIND:
         reading = Reading(setup.problem, states, noted.start, by_actions=noted.family not in STATES_RETURNED)
         reading.declare(request.result)
         may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from searchlight.errors import BadInput
+from searchlight.games.game import Game
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
 from searchlight.texts import message
+from searchlight.tracing.games import roles
 from searchlight.tracing.proposal import Proposal, propose
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.program import Program
@@ -42,6 +44,8 @@ class Request:
 
 def proposed(request: Request, problem: AnyProblem | None = None) -> Proposal:
     """How the program is run: what is declared, and what its text tells. Raises SyntaxError and BadInput."""
+    if isinstance(problem, Game):
+        return roles.propose(request.text, problem, request.function, dict(request.arguments), request.against)
     states = None if problem is None else States(problem)
 
     def literal(value: Any) -> str | None:

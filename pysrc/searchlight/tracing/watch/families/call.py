@@ -10,6 +10,8 @@ from searchlight.errors import BadInput
 from searchlight.options import OPTIONS
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import message
+from searchlight.tracing.games import given
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.watch.families.graph_object import GraphObject
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 from searchlight.tracing.watch.families.problem_object import ProblemObject
@@ -31,6 +33,8 @@ def run(session: Session) -> Any:
     proposal, own = session.proposal, OwnSuccessors(session.recorder, session.states)
     if proposal.unknown:
         raise BadInput("argument", message("observe.unknown_parameter", name=proposal.unknown[0]))
+    if proposal.kind == KIND:
+        return given.run(session)
     if proposal.kind == "grid" and not isinstance(session.problem, GridProblem):
         raise BadInput("function", message("observe.no_grid", name=str(proposal.function)))
     watched = (lambda _: False) if proposal.kind in WITH_OBJECT else is_watched(session)

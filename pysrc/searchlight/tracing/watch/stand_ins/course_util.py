@@ -85,5 +85,5 @@ def contents(watch: Watch) -> dict[str, Any]:
     return {
         "Stack": Stack, "Queue": Queue, "PriorityQueue": PriorityQueue,
         "PriorityQueueWithFunction": PriorityQueueWithFunction, "manhattanDistance": manhattan,
-        "raiseNotDefined": raise_not_defined,
+        "raiseNotDefined": raise_not_defined, "lookup": lambda name, names: names[name],
     }  # fmt: skip

@@ -1,0 +1,1 @@
+"""Programs that value game trees: run, and compared with the textbook algorithms."""
