@@ -21,6 +21,7 @@ export class MapForm {
     this.h = h;
     this.names = Object.keys(nodes);
     this.count = this.names.length;
+    this.numbered = this.names.some((name) => /\d$/.test(name)); // a number beside a name would look like a part of it
     this.at = Object.values(nodes);
     /** The same rotated from top to bottom, for windows that are higher than wide. */
     this.upright = turns ? this.at.map(([x, y]) => [y, -x]) : this.at;

@@ -85,7 +85,9 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
     }
   }
-  const places = withoutCovered(best.places).map((place) => place && (overlap(place, bounds) > NEARLY ? place : null));
+  const discs = few ? [] : discsAt(best.points, form.r);
+  const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
+  const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
   return withCosts(context, form, { ...best, places }, { theme, large });
 }
 

@@ -67,14 +67,12 @@ function shareAbove(y, top, height) {
   return top + height < y ? 1 : 0.5;
 }
 
-/** In crowded maps, only reached states are named. */
+/** In crowded maps, only start, goal and reached states are named. */
 const isWritten = (form, place, traces) =>
-  form.labels[place] && (!form.crowded || traces.some(({ standing }) => standing.row[place] >= 0));
+  form.labels[place] &&
+  (!form.crowded || place === form.start || place === form.goal || traces.some(({ standing }) => standing.row[place] >= 0));
 
-/**
- * Names without a regular place: those of nodes that are hovered, selected or being expanded, and of the start and the
- * goal.
- */
+/** Names without a regular place: those of nodes that are hovered or selected; in a map with room, of some others. */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, focus, cursor }) {
   context.font = nameFont(form.type, form.font);
   context.textBaseline = "middle";
@@ -82,7 +80,8 @@ export function drawNamesOfPointed(context, form, { theme, traces, hovered, sele
   context.lineWidth = 5;
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.ink.css;
-  for (const place of new Set([hovered, selected, focus, cursor, form.start, form.goal])) {
+  const others = form.crowded ? [] : [focus, form.start, form.goal];
+  for (const place of new Set([hovered, selected, cursor, ...others])) {
     if (place < 0 || isWritten(form, place, traces)) continue;
     const { x, y } = form.points[place];
     const leftwards = x > form.width / 2;

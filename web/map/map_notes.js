@@ -12,7 +12,9 @@ import { farthest } from "./map_paths.js";
  */
 export function noteAt(form, place, traces) {
   const [{ table, standing }] = traces;
-  if (traces.length === 1 && standing.row[place] >= 0) return noteOf(table, standing.row[place], true).replace(/^[fgh] /, "");
+  if (traces.length === 1 && standing.row[place] >= 0) {
+    return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fgh] /, "");
+  }
   const h = estimateAt(form, place, traces);
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
 }
@@ -46,7 +48,7 @@ export function longestNote(form, traces, paired) {
   const highest = Math.max(0, ...Object.values(form.h));
   if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
   const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));
-  return (estimates ? "h " : "") + "0".repeat(numberText(Math.ceil(far)).length);
+  return (estimates || form.numbered ? "h " : "") + "0".repeat(numberText(Math.ceil(far)).length);
 }
 
 const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones

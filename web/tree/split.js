@@ -1,7 +1,7 @@
 // Whether a tree should be below its map rather than beside it: by its shape, as far as it is known.
 
 const AVERAGE = 0.8; // slots of a node
-const DEEP = 0.8; // share of the levels that must have room below a map
+const DEEP = 0.85; // share of the levels that must have room below a map
 const WORTH = 1.1; // times larger
 
 /**

@@ -1,14 +1,20 @@
-// Finding the node under the pointer.
+// Finding the node, or the sign for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
+
+const [ACROSS, DOWN] = [16, 12]; // pixels around the middle of a number on an edge
 
 /**
  * @param {number} x  in the window, CSS pixels
  * @param {number} reach  how far beside a node the pointer may be, CSS pixels
- * @returns {number} the local row; -1 none
+ * @returns {number} the local row, of a sign the first one that it stands for; -1 none
  */
 export function pick(scene, camera, x, y, reach) {
-  const { slots } = scene;
+  const { slots, folding } = scene;
+  for (const [top, row] of folding.below) {
+    const sign = onEdge(scene, camera, row);
+    if (Math.abs(x - sign.x) <= ACROSS + reach && Math.abs(y - sign.y) <= DOWN) return top;
+  }
   const { bars } = scene.placement;
   const down = (y - camera.ty) / camera.dy;
   const level = bars ? Math.floor(down) : Math.round(down);
@@ -18,6 +24,12 @@ export function pick(scene, camera, x, y, reach) {
   const from = slots.levelStart[level];
   const to = slots.levelStart[level + 1];
   return nearest(scene, from, to, at, reach / camera.kx);
+}
+
+/** The middle of the number on the edge above a row, in the window. */
+export function onEdge({ slots, x, y }, { kx, dy, tx, ty }, row) {
+  const slot = slots.slotOf[row];
+  return { x: x[slot] * kx + tx, y: (y[slot] - 0.5) * dy + ty };
 }
 
 /** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */

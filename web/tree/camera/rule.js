@@ -10,6 +10,7 @@ const STILL = 40; // pixels by which the root may move for what need not be seen
 const LEVELS = 3; // the root, the current node, its children: if they have no room, rows of nodes move together
 const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
+const SIGN = 10; // pixels between rows for a number on an edge, beside what a text needs
 
 /**
  * Leaves out what has no room, or nothing.
@@ -25,8 +26,8 @@ export function foldToFit(scene, camera, root) {
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const whole = folding.whole(tree);
-  if (whole && reads(boxAround(whole, hasWidths), legible.dy)) return folding.clear();
-  const dy = rowHeight(camera);
+  if (whole && reads(boxAround(whole, hasWidths), legible.close)) return folding.clear();
+  const dy = rowHeight(camera, folding.levelsOfPath(tree));
   const at = root ?? camera.middle;
   let necessary = 0; // how far the root moves for what must be seen
   folding.fold(tree, Math.floor(room.down / dy + TOP + NEARLY), (extent, must) => {
@@ -38,10 +39,11 @@ export function foldToFit(scene, camera, root) {
   });
 }
 
-/** Pixels of a level in a tree of which something is left out. */
-function rowHeight({ legible, room }) {
-  const enough = room.down / (LEVELS - TOP);
-  return Math.min(legible.dy, Math.max(legible.tight, enough));
+/** Pixels of a level in a tree of which something is left out: rows move together if so many of them have room then. */
+function rowHeight({ legible, room }, levels = LEVELS) {
+  const enough = (count) => room.down / (count - TOP);
+  const all = enough(Math.max(LEVELS, levels));
+  return Math.min(legible.dy, all >= legible.close ? all : Math.max(legible.tight, enough(LEVELS)));
 }
 
 /**
@@ -54,11 +56,13 @@ function rowHeight({ legible, room }) {
 export function viewOf(scene, camera, { root, most }) {
   const { box, legible, near, inset } = camera;
   const fit = camera.fit();
-  const least = { kx: legible.kx, dy: rowHeight(camera) };
+  const { folding } = scene;
+  const least = { kx: legible.kx, dy: rowHeight(camera) + (folding.skipped.size > 0 ? SIGN : 0) };
+  if (fit.dy >= legible.close) least.dy = Math.min(least.dy, fit.dy);
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (scene.solved) return fit[name];
-    return scene.folding.total > 0 ? Math.min(fit[name], least[name]) : stepped(near[name], fit[name], least[name]);
+    return folding.total > 0 ? Math.min(fit[name], least[name]) : stepped(near[name], fit[name], least[name]);
   };
   const [kx, dy] = [scale("kx"), scale("dy")];
   return { kx, dy, tx: camera.rootAt(root ?? camera.middle, kx), ty: inset.top - box.top * dy };

@@ -186,8 +186,10 @@ export class Steering {
   /** Opens the sign for nodes that are left out. @returns {boolean} whether the row is one */
   open(row) {
     const { scene } = this;
-    if (!scene.folding.more.has(row)) return false;
-    for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    const { more, below } = scene.folding;
+    if (!more.has(row) && !below.has(row)) return false;
+    if (below.has(row)) this.reveal(row);
+    else for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
     this.#layOut(true);
     return true;
   }

@@ -12,7 +12,8 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
-const TIGHT = 8; // pixels between two rows of cards in a low window
+const CLOSE = { names: 16, pictures: 10 }; // pixels between two rows if more rows fit: costs remain, small
+const TIGHT = 8; // the same in a low window
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** The width of a card with a picture, in slots; its neighbours are 1 apart. */
@@ -38,10 +39,10 @@ export function comfortableRoom(shape) {
   };
 }
 
-/** The smallest room in which cards are legible; `tight`: pixels of a level without texts on the edges. */
+/** The smallest room in which cards are legible; `close`, `tight`: a level's pixels if more rows fit, and in a low window. */
 export function legibleRoom({ face, unit, least }) {
   const height = legibleHeight({ face, unit, least });
-  const rows = { dy: height + edgeRoom(least), tight: height + TIGHT };
+  const rows = { dy: height + edgeRoom(least), close: height + (face.written ? CLOSE.names : CLOSE.pictures), tight: height + TIGHT };
   if (face.written) return { kx: (least * SLOT) / 16, ...rows };
   const across = Math.max(legibleSide(face, unit, least) * face.size().width + 2 * PAD, least * NOTE);
   return { kx: across / UNIFORM, ...rows };

@@ -81,6 +81,12 @@ export class Folding {
     return rows > MOST ? null : this.#measure(kin, rows, closed && { hidden: closed }, spans);
   }
 
+  /** The levels that the path to the current node and its children need. @param {Tree} tree */
+  levelsOfPath(tree) {
+    const child = tree.kin.firstChild[tree.current];
+    return pathTo(tree).length + (child >= 0 && child < tree.born ? 1 : 0);
+  }
+
   /**
    * Chooses what is on show.
    * @param {Tree} tree

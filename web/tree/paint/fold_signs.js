@@ -2,6 +2,7 @@
 // path.
 
 import { numberText, widthOf } from "../../canvas/text.js";
+import { onEdge } from "../camera/pick.js";
 
 const PAD = 5; // beside and above the text
 const HIGH = 0.62; // times the font size: half of the sign's height
@@ -10,11 +11,13 @@ const textOf = (count) => `+${numberText(count)}`;
 
 const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
 
-/** Gives a node's shape the place and size of the sign instead of it: at its top, where the edge ends. */
-export function placeSign(scene, shape) {
+/** Gives a node's shape the place and size of the sign instead of it: at its top, where the edge ends, or on an edge. */
+export function placeSign(scene, camera, shape, row) {
   const size = sizeIn(scene);
   const halfHeight = Math.min(shape.halfHeight, size * HIGH);
-  Object.assign(shape, { y: shape.y - shape.halfHeight + halfHeight, halfWidth: Math.min(shape.halfWidth, size * 1.2), halfHeight });
+  const below = scene.folding.below.get(row);
+  const at = below === undefined ? { y: shape.y - shape.halfHeight + halfHeight } : onEdge(scene, camera, below);
+  Object.assign(shape, { halfWidth: Math.min(shape.halfWidth, size * 1.2), halfHeight }, at);
 }
 
 /**
@@ -29,9 +32,8 @@ export function drawSigns(frame, shapeOf) {
     drawSign(frame, shape.x, shape.y, textOf(count));
   }
   for (const [row, count] of folding.skipped) {
-    const { x, y, halfHeight } = shapeOf(row);
-    const between = camera.dy - 2 * halfHeight;
-    drawSign(frame, x, y - halfHeight - between / 2, textOf(count));
+    const { x, y } = onEdge(scene, camera, row);
+    drawSign(frame, x, y, textOf(count));
   }
 }
 

@@ -132,7 +132,8 @@ export class Painter {
     shape.y = scene.y[slot] * camera.dy + camera.ty;
     shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
     shape.halfHeight = this.#halfHeight;
-    if (scene.folding.more.has(slot < 0 ? -1 : scene.slots.rowOf[slot])) placeSign(scene, shape);
+    const { more, below } = scene.folding;
+    if (below.has(row) || more.has(slot < 0 ? -1 : scene.slots.rowOf[slot])) placeSign(scene, camera, shape, row);
     return shape;
   }
 

@@ -9,7 +9,7 @@ import json
 from js import performance
 
 from page.dom.elements import enable, enabled, find, make, name, on, root, show
-from page.features.comparison.difference import headings, names, sentence
+from page.features.comparison.difference import headings, names, sentence, strip_names
 from page.features.comparison.table import cell, optimal, rows
 from page.features.feature import Feature
 from page.scope.events import Frame
@@ -147,11 +147,11 @@ class ComparePanel(Feature):
         head = make("tr")
         head.appendChild(make("td"))
         self.legend.replaceChildren()
-        for side, called in enumerate(headings(self._searches(), self.catalog.listed)):
-            called = texts.text_of(called)
-            shortened = make("span")  # from the front
-            shortened.appendChild(make("bdi", textContent=called))
-            self.stages[side].parts("heading").replaceChildren(shortened)
+        searches = self._searches()
+        both = [texts.text_of(called) for called in headings(searches, self.catalog.listed)]
+        for side, shortened in enumerate(strip_names(searches, both, self.catalog.listed)):
+            called = both[side]
+            self.stages[side].parts("heading").replaceChildren(make("span", textContent=shortened, title=called))
             head.appendChild(make("th", scope="col", textContent=called))
             self.legend.appendChild(make("b", textContent=called))
         self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))

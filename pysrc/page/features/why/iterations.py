@@ -42,7 +42,7 @@ class IterationStrip:
             if each["now"]:
                 self._mark(each["index"])
         self._thin(answer["count"])
-        self._show_cost(answer["cost"])
+        self._show_cost(answer["cost"] if player.at_end else None)
 
     def _write(self, item, each):
         outcome = each["outcome"] or "running"
@@ -69,7 +69,10 @@ class IterationStrip:
             self.items[self.now].removeAttribute("aria-current")
         self.now, item = index, self.items[index]
         item.setAttribute("aria-current", "true")
-        self.list.scrollLeft = item.offsetLeft - self.list.clientWidth // 2
+        least = item.offsetLeft + item.offsetWidth - self.list.clientWidth
+        self.list.scrollLeft = next(
+            (each.offsetLeft for each in self.list.children if each.offsetLeft >= least), item.offsetLeft
+        )
 
     def _thin(self, count):
         for index in range(count - MOST - 1, -1, -1):

@@ -1,8 +1,10 @@
 """The comparison in words: the first difference, the table of numbers, and which path is optimal."""
 
+import itertools
+
 import pytest
 
-from page.features.comparison.difference import headings, names, sentence, value, why
+from page.features.comparison.difference import headings, names, sentence, strip_names, value, why
 from page.features.comparison.table import optimal, rows
 from searchlight import catalog
 from searchlight.texts import texts
@@ -150,6 +152,20 @@ def test_two_heuristics_of_one_algorithm_head_the_columns():
     assert headings(romania, CATALOG) == ["Straight-line distance", "Zero"]
     others = [{"options": {"algorithm": each}} for each in ("astar", "greedy")]
     assert headings(others, CATALOG) == names(others, CATALOG)
+
+
+def test_names_in_strips_keep_what_differs():
+    """Words that both end with go; what is too long then is abbreviated. Each two algorithms are told apart."""
+
+    def called(*ids):
+        pair = [{"options": {"algorithm": each}} for each in ids]
+        return strip_names(pair, names(pair, CATALOG), CATALOG)
+
+    assert called("breadth-first", "depth-first") == ["Breadth-first", "Depth-first"]
+    assert called("greedy", "astar") == ["GBFS", "A*"]
+    assert called("iterative-deepening", "iterative-deepening-visited") == ["IDS", "IDS with visited states"]
+    for pair in itertools.combinations([entry["id"] for entry in CATALOG["algorithms"]], 2):
+        assert len({name for name in called(*pair) if name}) == 2
 
 
 RESULT = {

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { onScreen } from "../../../../web/tree/camera/extent.js";
+import { onEdge, pick } from "../../../../web/tree/camera/pick.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { randomTree, seeded, tableOf } from "../trees.js";
@@ -85,6 +86,17 @@ test("the sign for nodes that are left out opens on a press, and closes with the
   assert.ok(Math.abs(camera.goal.tx - root) <= 40, "the root moves no farther than in a step");
   show(generatedAt[301]);
   assert.equal(scene.opened.size, 0);
+});
+
+test("the number on an edge opens on a press: the middle of the path comes into the window", () => {
+  const { scene, steering, camera } = stage(399, tableOf(Array.from({ length: 400 }, (_, row) => row - 1)));
+  const [[top, below]] = scene.folding.below;
+  const { x, y } = onEdge(scene, camera, below);
+  assert.equal(pick(scene, camera, x, y, 6), top);
+  assert.ok(!scene.shows(top));
+  assert.equal(steering.open(top), true);
+  const middle = onScreen(scene, top, camera);
+  assert.ok(scene.shows(top) && middle.y > 0 && middle.y < 500);
 });
 
 test("reveal brings a node into the window and leaves one alone that is there", () => {
