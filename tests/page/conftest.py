@@ -55,11 +55,16 @@ def playwright(browser_name: str) -> Iterator[Playwright]:
     running.stop()
 
 
+# V8 compiles a function of WebAssembly once more, and better, when it has run for a while. That takes two seconds of a
+# processor for each page that starts Python, and most tests end before it pays. Here it waits twenty times as long.
+PATIENT = "--js-flags=--wasm-tiering-budget=260000000"
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     if browser_name == "firefox":
         return {**browser_type_launch_args, **firefox.launch(firefox.find())}
-    return {**browser_type_launch_args, "executable_path": str(browser.find()), "args": browser.arguments()}
+    return {**browser_type_launch_args, "executable_path": str(browser.find()), "args": [*browser.arguments(), PATIENT]}
 
 
 @pytest.fixture(scope="session")
