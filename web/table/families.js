@@ -7,8 +7,10 @@
  *   makes the columns that only this family has: `append(chunk)`, `note(t, kind, row, born)` for each event, `trim()`
  * @property {(table: any, row: number, t: number) => object} entry  what an Entry (entries.js) has beside
  * @property {(table: any, row: number) => string} name  the name of a node in the tree
- * @property {(table: any, row: number, t: number) => string} note  the text below it at time t
+ * @property {(table: any, row: number, t: number, brief?: boolean) => string} note  the text below it at time t; `brief`:
+ *   where the whole text does not fit
  * @property {(table: any, row: number, t: number) => string} move  the text on the edge to a node at time t
+ * @property {(table: any, row: number, t: number) => boolean} [returns]  whether an open call has nothing left to do
  * @property {(table: any, row: number) => string} widest  the widest text that is expected there
  * @property {(table: any, row: number, t: number) => string[]} cells  its numbers in a list
  * @property {(table: any, step: number, at: number, until: number) => object} [moment]  what happens between a step and

@@ -48,7 +48,7 @@ class Branch:
     def label(self) -> str:
         if self.number < 0:
             return self.name
-        return "?" if self.value is None else f"{self.value:g}"
+        return "?" if self.value is None else f"{self.value:g}".replace("-", "−")
 
 
 class TreeGame(Game[int, str | int]):

@@ -63,12 +63,12 @@ class Texts:
         return whole + self.decimal_sign + fraction if fraction else whole
 
     def number(self, value: float | None, decimals: int = DECIMALS) -> str:
-        """A number for reading: 181,439; 10.4; without decimals that are 0; "–" for None."""
+        """A number for reading: 181,439; 10.4; without decimals 0; "–" for None."""
         if value is None or value != value:
             return NONE
         if value < 0:
             digits = self.number(-value, decimals)
-            return digits if digits == "0" else "-" + digits
+            return digits if digits == "0" else "−" + digits
         if value == float("inf"):
             return "∞"
         if value == int(value):

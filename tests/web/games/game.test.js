@@ -6,6 +6,7 @@ import test from "node:test";
 import "../../../web/features/games/feature.js";
 import { counts, facts, least } from "../../../web/features/games/feature.js";
 import { GAMES } from "../../../web/features/games/family.js";
+import { reasonAt } from "../../../web/features/why/next.js";
 import { CUT, VALUE } from "../../../web/table/kinds.js";
 import { solved, tableOf } from "../table/solver.js";
 
@@ -20,6 +21,29 @@ const SEARCHES = solved([
 ]).map((search) => ({ ...search, name: JSON.stringify(search.options) }));
 const NAMES = { turn: "turn", chance: "chance", alpha: "alpha", beta: "beta", value: "value", valuedAt: "valued_at", bound: "bound" };
 const [AIMA] = SEARCHES;
+
+test("boards have their windows beside the edges, and a note that fits without one", () => {
+  const search = SEARCHES.find(({ options }) => options.problem === "tic-tac-toe");
+  const table = tableOf(search);
+  const t = table.timeOfStep(3);
+  const [row] = table.at(t).frontier.rows(0, 9);
+  assert.match(GAMES.move(table, row, t), /^\d \[.+, .+\]$/);
+  assert.doesNotMatch(GAMES.note(table, row, t), /\[/);
+  assert.match(GAMES.note(table, 0, t), /\[/);
+  assert.doesNotMatch(GAMES.note(table, 0, t, true), /\[/);
+});
+
+test("the innermost call returns after its last move, and after a cut", () => {
+  const table = tableOf(AIMA);
+  const said = [...Array(9).keys()].map((step) => reasonAt(table, table.timeOfStep(step)).what);
+  assert.deepEqual(said, ["calls", "calls", "calls", "returns", "calls", "returns", "calls", "calls", "calls"]);
+});
+
+test("a number has one minus sign", () => {
+  const table = tableOf(SEARCHES.find(({ options }) => options.tree === TREES[3]));
+  const leaf = [...Array(table.rowCount).keys()].find((row) => table.store.family.arrays.value[row] === -7);
+  assert.equal(GAMES.cells(table, leaf, table.endTime)[0], "\u22127");
+});
 
 const plain = (cells) => Array.from(cells, (cell) => (Number.isNaN(cell) ? null : cell));
 

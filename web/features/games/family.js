@@ -13,7 +13,7 @@ const WIDE = 7; // half their width
 const BOUNDS = { 1: "≥ ", 0: "", [-1]: "≤ " };
 
 /** A number as the page writes it. */
-export const written = (value) => (value === -Infinity ? "−∞" : numberText(value));
+export const written = (value) => (value === -Infinity ? "−∞" : numberText(value).replace("-", "−"));
 
 /** Whether the algorithm has windows. */
 export const isWindowed = (table) => table.traits.kinds?.includes("cut");
@@ -67,19 +67,27 @@ export const GAMES = {
     return sign ? `${sign} ${table.label(row)}` : table.label(row);
   },
 
-  note(table, row, t) {
+  note(table, row, t, brief = false) {
     if (isLeaf(table, row) && table.cells(row) === null) return ""; // its name is its value
     const written = table.cells(row) === null;
     const sign = written ? "" : (SIGNS[table.store.family.arrays.turn[row - table.firstRow]] ?? "");
-    const beside = written && table.columns.parent[row - table.firstRow] >= 0; // there its window is beside its edge
-    return `${sign} ${oldText(table, row, t)}${valueText(table, row, t)} ${beside ? "" : windowText(table, row, t)}`.trim();
+    const value = `${sign} ${oldText(table, row, t)}${valueText(table, row, t)}`;
+    const beside = brief || table.columns.parent[row - table.firstRow] >= 0; // there its window is beside its edge
+    return `${value} ${beside ? "" : windowText(table, row, t)}`.trim();
   },
 
-  /** The probability of a roll; where states are boards, the move, else the window, as a name says where it leads. */
+  /** The probability of a roll, or the window; before it the move, where states are boards: a name says where it leads. */
   move(table, row, t) {
     const chance = table.store.family.arrays.chance[row - table.firstRow];
     if (chance < 1) return written(chance);
-    return table.cells(row) === null ? windowText(table, row, t) : table.actionLabel(row);
+    const move = table.cells(row) === null ? "" : table.actionLabel(row);
+    return `${move} ${windowText(table, row, t)}`.trim();
+  },
+
+  returns(table, row, t) {
+    const { family } = table.store;
+    const [first, end] = family.children(row);
+    return family.isCut(row, t) || (end > first && family.isKnown(end - 1, t));
   },
 
   widest(table, row) {

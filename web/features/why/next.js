@@ -1,10 +1,13 @@
 // Why the next entry of the frontier is first: its key compared with the runner-up's, and the tie-breaking rule.
 
+import { FAMILIES } from "../../table/families.js";
+
 const LOOKED_AT = 256; // entries from the top that are compared; equal ones beyond are not counted
 
 /**
  * @typedef {object} Reason  why an entry is expanded next
- * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, live (all
+ * @property {string} what    empty, over (the search has ended), calls (a recursion), returns (one
+ *   with nothing left to look at), alone, live (all
  *   others are stale), key (its key is lower), tie, order (of a queue or a stack), program (the order of an observed program), unknown (that order is not visible)
  * @property {object} [first]   the entry: row, label, priority, g, h, f, depth, entered (step), side
  * @property {object} [second]  the runner-up, in the same form
@@ -21,7 +24,10 @@ export function reasonAt(table, t) {
   if (frontier.count === 0) return { what: "empty" };
   const top = frontier.rows(0, Math.min(LOOKED_AT, frontier.count));
   const first = factsOf(table, top[0]);
-  if (traits.recursive) return { what: "calls", first, equal: frontier.count };
+  if (traits.recursive) {
+    const returns = FAMILIES[traits.family]?.returns?.(table, top[0], t);
+    return { what: returns ? "returns" : "calls", first, equal: frontier.count };
+  }
   if (traits.frontier === "inferred") return { what: "unknown" };
   if (first.priority === null) return { what: "dead", first };
   if (top.length === 1) return { what: entries.count > 1 ? "live" : "alone", first };

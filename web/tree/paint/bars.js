@@ -6,6 +6,7 @@ import { LOOKS, isDropped } from "../../canvas/status_styles.js";
 import { noteOf } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { looksOf } from "../../faces/look.js";
+import { FAMILIES } from "../../table/families.js";
 import { grown } from "../../table/grown.js";
 
 const LEAST_WIDTH = 26; // pixels, like the next
@@ -108,7 +109,8 @@ export class BarPainter {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.font = `550 ${size}px ${theme.font}`;
-    const lines = noteOf(table, row).split("  ");
+    const family = FAMILIES[table.traits.family];
+    const lines = (family ? family.note(table, row, scene.t) : noteOf(table, row)).split("  ");
     const next = left + 2 * half + 4;
     lines.forEach((line, i) => context.fillText(line, next, y + (i - (lines.length - 1) / 2) * size * 1.25));
   }

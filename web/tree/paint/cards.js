@@ -105,8 +105,12 @@ export class CardPainter {
     context.font = `500 ${size.type}px ${scene.theme.font}`;
     const brief = scene.shape.face.written || width < size.type * WHOLE_NOTE;
     const family = FAMILIES[scene.table.traits.family];
-    const text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
-    const fitting = sizeToFit(context, text, size.type, width - 4);
+    let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
+    let fitting = sizeToFit(context, text, size.type, width - 4);
+    if (family && fitting < size.type * LEAST_NOTE) {
+      text = family.note(scene.table, row, scene.t, true);
+      fitting = sizeToFit(context, text, size.type, width - 4);
+    }
     if (fitting < size.type * LEAST_NOTE) return;
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
     context.fillText(text, left + width / 2, top + height - size.foot * 0.36);

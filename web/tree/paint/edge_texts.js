@@ -27,12 +27,12 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
-  const least = table.traits.family ? WINDOW : 3;
+  const least = table.traits.family ? WINDOW : across ? 3 : 0;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
   const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]) || folding.skipped.has(slots.rowOf[s]);
   const measured = (s) => {
-    const room = across ? Math.max(across[s] * kx, least * size) : kx - 8;
+    const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
   };

@@ -35,7 +35,7 @@ def sentence(reason, traits):
     if what == "unknown":
         return words.text("why.next.unknown")
     first, second = reason["first"], reason.get("second")
-    if what == "calls":
+    if what in ("calls", "returns"):
         return words.text("why.next.calls", depth=first["depth"], calls=reason["equal"])
     values = {"row": str(first["row"]), "key": traits["key"] or "f"}
     if what in ("alone", "live", "dead"):
