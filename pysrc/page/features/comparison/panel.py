@@ -9,9 +9,10 @@ import json
 from js import performance
 
 from page.dom.elements import enable, enabled, find, make, name, on, root, show
-from page.features.comparison.difference import headings, names, sentence, strip_names
+from page.features.comparison.difference import headings, names, sentence
 from page.features.comparison.table import cell, optimal, rows
 from page.features.feature import Feature
+from page.options.strip_names import strip_names
 from page.scope.events import Frame
 from page.text.language import texts
 

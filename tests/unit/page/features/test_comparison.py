@@ -4,8 +4,9 @@ import itertools
 
 import pytest
 
-from page.features.comparison.difference import headings, names, sentence, strip_names, value, why
+from page.features.comparison.difference import headings, names, sentence, value, why
 from page.features.comparison.table import optimal, rows
+from page.options.strip_names import strip_names
 from searchlight import catalog
 from searchlight.texts import texts
 
