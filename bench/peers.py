@@ -11,12 +11,9 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-from buildtools import site, venv
-from buildtools.browsers import browser
+from bench.instruments.hand import served
+from buildtools import venv
 from buildtools.project import ROOT, SITE
-from buildtools.serve import Server
 
 PLACES = ({"rounds": 3, "first": 5000}, {"rounds": 3, "first": 3000})  # on CPython, in the page
 _RUN = "import json; from bench.contest.race import contest; print(json.dumps(contest(%(rounds)d, %(first)d)))"
@@ -48,19 +45,15 @@ def _on_cpython(program: str) -> list[dict[str, Any]]:
 
 def _in_the_page(program: str) -> list[dict[str, Any]]:
     """In Chromium, with the Pyodide that the site serves."""
-    site.build()
     archive = SITE / "bench.zip"
-    archive.write_bytes(_archive())
-    try:
-        with Server() as server, sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-            page = chromium.new_page()
-            page.goto(f"{server.url}licenses.txt")
-            said = page.evaluate(_IN_PYODIDE, [server.url, archive.name, program])
-            chromium.close()
-    finally:
-        archive.unlink()
-    rows: list[dict[str, Any]] = json.loads(said)
+    with served() as (chromium, url):
+        archive.write_bytes(_archive())
+        page = chromium.new_page()
+        page.goto(f"{url}licenses.txt")
+        try:
+            rows: list[dict[str, Any]] = json.loads(page.evaluate(_IN_PYODIDE, [url, archive.name, program]))
+        finally:
+            archive.unlink()
     return rows
 
 

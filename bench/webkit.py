@@ -22,18 +22,14 @@ def measure() -> list[dict[str, Any]]:
 
 
 def _twice(url: str, names: list[str]) -> dict[str, Times]:
-    times = {}
     with webkit.opened() as driver:
-        for visit in ("cold", "warm"):
-            times[visit] = _marked(driver, url, names)
-            if len(names) > 1:
-                driver.execute_async_script(f"const [done] = arguments; {KEPT}.then(done)")
-    return times
+        return {visit: _marked(driver, url, names) for visit in ("cold", "warm")}
 
 
 def _marked(driver: WebKitGTK, url: str, names: list[str]) -> Times:
     driver.get(url)
-    WebDriverWait(driver, READY / 1000).until(
-        lambda _: driver.execute_script(f"return ({MARKED})(arguments[0])", names)
-    )
+    marked = f"return ({MARKED})(arguments[0])"
+    WebDriverWait(driver, READY / 1000).until(lambda _: driver.execute_script(marked, names))
+    if names != PAGES["bare.html"]:
+        driver.execute_async_script(f"const [done] = arguments; {KEPT}.then(done)")
     return dict(zip(names, driver.execute_script(f"return ({TIMES})(arguments[0])", names), strict=True))
