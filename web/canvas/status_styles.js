@@ -79,7 +79,7 @@ LOOKS[STATUS.DUPLICATE] = {
   sign: { size: 0.55, fill: 0.55, rim: false, dash: null, reach: 0.72 },
   far: () => [0.55, 0.55, 0, 0],
   square: { size: 0.55, lined: false },
-  card: { fill: 0.16, rim: 0.5, line: 1, dash: null, picture: "faint" },
+  card: { fill: 0.16, rim: 1, line: 1, dash: null, picture: "faint" },
   cell: { near: 0.25, far: 0.25 },
 };
 
@@ -93,7 +93,7 @@ LOOKS[STATUS.CYCLE] = {
   sign: { size: 0.62, fill: 0, rim: false, dash: null, reach: 0.62 },
   far: () => [0.55, 0.55, 0, 0],
   square: { size: 0.55, lined: true },
-  card: { fill: 0.16, rim: 0.5, line: 1, dash: null, picture: "faint" },
+  card: { fill: 0.16, rim: 1, line: 1, dash: null, picture: "faint" },
   cell: { near: 0.25, far: 0.25 },
 };
 
@@ -163,7 +163,7 @@ LOOKS[STATUS.CUT] = {
   sign: { size: 0.62, fill: 0.2, rim: true, dash: [0.3, 0.3], reach: 0.72 },
   far: () => [0.35, 0.35, 0, 0],
   square: { size: 0.55, lined: true },
-  card: { fill: 0.1, rim: 0.6, line: 1, dash: [4, 3], picture: "faint" },
+  card: { fill: 0.1, rim: 1, line: 1, dash: [4, 3], picture: "faint" },
   cell: { near: 0.25, far: 0.25 },
 };
 

@@ -53,6 +53,6 @@ function made({ paper, ink, muted, line, frontier, accent, expanded, dark, font 
   return {
     plain: look(paper, ink, tile, 1),
     raised: { ...look(paper, ink, dark ? paper.mixed(ink, 0.04) : paper, 1), line: grey.mixed(ink, 0.5).css },
-    faint: look(paper, muted.mixed(paper, 0.25), paper.mixed(line, 0.5), 0.5),
+    faint: look(paper, muted, paper.mixed(line, 0.5), 0.5),
   };
 }

@@ -7,6 +7,7 @@ import { TreeDrawing } from "./tree_drawing.js";
 const NOTHING = () => {};
 const KNOWN = 8; // expansions that show the shape of a tree
 const FAST = 45; // milliseconds between two calls: too fast to watch animations
+const CALM = 180; // milliseconds between two foldings while playing: a place changes less than six times a second
 
 /**
  * @typedef {object} Options
@@ -36,9 +37,13 @@ class TreeView extends TreeDrawing {
     super(element, label, role, { still, onCamera, onZoom, onVisible });
     this.onSelect = onSelect;
     this.shownAt = 0;
+    this.toldAt = this.foldedAt = 0;
+    /** Shows the latest time that was held back. */
+    this.held = 0;
   }
 
   setTable(table) {
+    clearTimeout(this.held);
     this.scene.setTable(table);
     this.steering.reset();
     this.frames.request();
@@ -47,17 +52,25 @@ class TreeView extends TreeDrawing {
   /**
    * Shows time t, with places for everything generated up to `horizon`. `path`: the rows of the solution, as in
    * table.solution (over two trees in a bidirectional search); null: none. `fast`: the search runs too fast to watch.
+   * `playing`: a folded tree is shown less often, because other foldings in quick succession flash (WCAG 2.3.1).
    */
-  show(t, horizon, path = null, fast = false) {
+  show(t, horizon, path = null, fast = false, playing = false) {
     const { scene, steering } = this;
+    clearTimeout(this.held);
     if (!scene.table) return;
-    const fresh = scene.setTime(t, horizon, path);
     const now = performance.now();
-    this.quick = fast || now - this.shownAt < FAST;
+    const soon = playing && scene.folding.active && now - this.toldAt < CALM;
+    this.toldAt = now;
+    if (soon && now - this.foldedAt < CALM) {
+      return void (this.held = setTimeout(() => this.show(t, horizon, path, fast, true), this.foldedAt + CALM - now));
+    }
+    this.foldedAt = now;
+    const fresh = scene.setTime(t, horizon, path);
+    this.quick = fast || soon || now - this.shownAt < FAST;
     this.shownAt = now;
     steering.chooseForm();
     if (scene.layOut(now, this.quick)) this.adopt(fresh, !fresh && !this.quick);
-    steering.guide(!fresh && this.smooth);
+    steering.guide(!fresh && !soon && this.smooth);
     this.frames.request();
   }
 
@@ -197,6 +210,7 @@ class TreeView extends TreeDrawing {
 
   /** Also releases the page's functions, which hold this view. @override */
   destroy() {
+    clearTimeout(this.held);
     super.destroy();
     this.onSelect = NOTHING;
     this.onSigns = this.onVisible = null;

@@ -56,7 +56,7 @@ class Source:
         if self.source is None:
             return
         lines = [_line(number, spans) for number, spans in enumerate(self.source[self.kind], 1)]
-        set_markup(self.host, "<div>%s</div>" % "".join(lines))
+        set_markup(self.host, '<div lang="en" translate="no">%s</div>' % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.tops, self.lit = [], 0
         self._light(self.line, self.solved)

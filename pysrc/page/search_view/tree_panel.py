@@ -180,7 +180,7 @@ class TreePanel:
         self.select(player)
 
     def show(self, player):
-        self.view.show(player.t, player.horizon, player.path, player.fast)
+        self.view.show(player.t, player.horizon, player.path, player.fast, player.playing)
         if player.selected >= 0:
             if player.table.has(player.selected):  # a chunk may have dropped it since the player was told
                 self._show_card(player)

@@ -16,6 +16,26 @@ def write(lectern: Lectern) -> None:
 
 
 SPACED = "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }"
+COVERED = """() => {
+  const it = document.activeElement, { left, top, right, bottom } = it.getBoundingClientRect();
+  if (it === document.body || it.closest("[popover], dialog")) return null;
+  const some = [0.1, 0.5, 0.9], at = (from, to, share) => from + (to - from) * share;
+  const parts = some.flatMap((x) => some.map((y) => [at(left, right, x), at(top, bottom, y)]));
+  const seen = (found) => found && (it.contains(found) || found.contains(it) || it.labels?.[0]?.contains(found));
+  return parts.some(([x, y]) => seen(document.elementFromPoint(x, y))) ? null : it.outerHTML.slice(0, 200);
+}"""
+# How many pictures of the tree a second of frames has.
+PICTURES = """async () => {
+  const canvas = document.querySelector("#tree-view canvas"), until = performance.now() + 1000;
+  let [before, pictures] = ["", -1];
+  while (performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    const now = canvas.toDataURL();
+    pictures += Number(now !== before);
+    before = now;
+  }
+  return pictures;
+}"""
 STAGES = {
     "at the start": lambda lectern: lectern.open(),
     "within a search": lambda lectern: (lectern.open("algorithm=uniform-cost&step=40"), lectern.press("Step")),
@@ -96,6 +116,27 @@ def test_nothing_is_cut_off_sideways(lectern, width, height):
         box = lectern.button(name).bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
+
+
+def test_what_has_the_focus_is_in_sight(lectern):
+    """Wherever Tab goes on a phone, at least a part of it is neither covered nor outside the window (WCAG 2.4.11)."""
+    lectern.page.set_viewport_size({"width": 390, "height": 844})
+    for search in ("problem=graph&algorithm=astar&step=6", "lesson=reopening", "predict=8&algorithm=astar"):
+        lectern.open(search)
+        for _ in range(45):
+            lectern.page.keyboard.press("Tab")
+            assert lectern.page.evaluate(COVERED) is None, search
+
+
+def test_a_fast_search_does_not_flash(lectern):
+    """At 60 steps a second, a folded tree is drawn anew less than six times, so three flashes are not exceeded."""
+    for search in ("problem=grid&algorithm=astar&step=60", "algorithm=uniform-cost&step=60"):
+        lectern.open(search)
+        lectern.page.get_by_label("Speed", exact=True).select_option("6")
+        lectern.press("Play")
+        expect(lectern.html).not_to_have_attribute("data-expanded", "60")
+        assert lectern.page.evaluate(PICTURES) < 10, search
+        lectern.page.keyboard.press("Home")
 
 
 def test_reduced_motion_is_respected(lectern):

@@ -181,6 +181,9 @@ def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str,
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for control in strip.locator("button:visible, .choices label").all():
         assert control.bounding_box()["height"] >= 44
+    sizes = [mark.bounding_box()["width"] for mark in strip.get_by_role("radio").all()]
+    assert sizes, "the question has answers to choose"
+    assert max(sizes) < 24, "the line is the target, not a circle of its height"
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 1280, "height": 720})
     lectern.open("lang=es&lesson=frontier&stop=6&view=present")

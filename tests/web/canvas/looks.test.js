@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { Colour } from "../../../web/canvas/colour.js";
 import { drawGlyph } from "../../../web/canvas/glyphs.js";
 import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../web/table/codes.js";
+import { CardLooks } from "../../../web/tree/paint/card_looks.js";
 import { penOn, themeOf } from "./browser.js";
 
 test("every status has a look, and what only one of two searches has expanded has one, too", () => {
@@ -41,6 +43,19 @@ test("on paper, each sign has a contrast of at least 3, and each colour of text 
     }
   }
 });
+
+test("on each card, text and the face's text have a contrast of 4.5, and the edge has 3 on paper", () => {
+  for (const theme of ["light", "dark"].map(themeOf)) {
+    for (const look of BY_WEIGHT) {
+      const { rim, text, picture } = new CardLooks().of(theme)[look];
+      const fill = theme.paper.mixed(theme[LOOKS[look].colour], LOOKS[look].card.fill);
+      const found = [[rim, theme.paper], [text, fill], [picture.ink, colourOf(picture.tile)]].map(([css, on]) => contrast(colourOf(css), on));
+      assert.ok(found[0] >= 3 && found[1] >= 4.5 && found[2] >= 4.5, `${LOOKS[look].name}: ${found}`);
+    }
+  }
+});
+
+const colourOf = (css) => new Colour(...css.match(/\d+/g).map(Number));
 
 function contrast(colour, other) {
   const [low, high] = [colour.luminance, other.luminance].sort((a, b) => a - b);
