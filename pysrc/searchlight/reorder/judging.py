@@ -11,7 +11,9 @@ from json import dumps
 from typing import Any, Final
 
 from searchlight.events import Drive, Outcome, Solution
+from searchlight.games.game import Game
 from searchlight.problem import PlainData
+from searchlight.reorder import games
 from searchlight.reorder.probes import Probe, as_options, probes
 from searchlight.reorder.trial import Behaviour, Trial, of_algorithm
 from searchlight.setup import Setup
@@ -121,6 +123,8 @@ def tried(setup: Setup, text: str, request: Mapping[str, Any]) -> PlainData:
     `error`: `{"line", "said"}` of an exception, or null; `difference`: `{"step", "said"}` on the search that is shown,
     or null; `elsewhere`: `{"options", "step", "said"}` of the smallest graph with a difference, or null.
     """
+    if isinstance(setup.problem, Game):
+        return games.tried(setup, text, request["function"])
     noted, difference = _compared(setup, text, request)
     other = None if difference or noted.error else counterexample(setup, text, request["function"])
     if other and other.theirs.end == "endless" and noted.outcome == "timeout":

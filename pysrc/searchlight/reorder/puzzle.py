@@ -11,6 +11,7 @@ from searchlight.errors import BadInput
 from searchlight.frontier import TIES
 from searchlight.problem import PlainData
 from searchlight.reorder import lecture
+from searchlight.reorder.games import ARGUMENTS
 from searchlight.reorder.pieces import INDENT, Piece, pieces
 from searchlight.setup import Setup
 from searchlight.source_listing.lecture import Lecture
@@ -57,6 +58,14 @@ RULES: Final = tuple(
         (r"better\(child", "better(node"),
         (r"node is not best\[node\.state\]", "node is best[node.state]"),
         (r"frontier\.add\(child\)", "frontier.add(node)"),
+        # Of games: the wrong bound, the same player again, or a bound that is widened.
+        (r"v >= β", "v >= α"),
+        (r"max\(v, min_value", "max(v, max_value"),
+        (r"v <= α", "v <= β"),
+        (r"min\(v, max_value", "min(v, min_value"),
+        (r"α = max", "α = min"),
+        (r"β = min", "β = max"),
+        (r"v = -inf", "v = 0"),
     )
 )
 
@@ -80,6 +89,7 @@ RUN: Final = "run"  # the function that is called if the algorithm needs more th
 GIVEN: Final = (
     "problem",
     "limit",
+    *ARGUMENTS,
 )  # arguments that the caller passes by name (observe/watch/families/problem_object.py)
 OWN: Final = "own:"
 LONGEST_SEED: Final = 20
@@ -97,8 +107,9 @@ class Puzzle:
         self.right = pieces(self.listing)
         self.wrong = wrong_lines(self.right, seed)
         self.seed = seed
-        self.first = functions[0].__name__
         tree = ast.parse(self.listing)
+        heads = [each.name for each in tree.body if isinstance(each, ast.FunctionDef)]
+        self.first = next(each.__name__ for each in functions if each.__name__ in heads)
         needed = _unknown(tree)
         absent = sorted(needed - vars(lecture).keys())
         if absent:
@@ -124,7 +135,8 @@ class Puzzle:
 
     @staticmethod
     def _imports(names: set[str]) -> list[str]:
-        lines = [f"from {MODULE} import {', '.join(sorted(names - {'inf'}))}"]
+        others = sorted(names - {"inf"})
+        lines = [f"from {MODULE} import {', '.join(others)}"] if others else []
         return [*lines, "from math import inf"] if "inf" in names else lines
 
     @property

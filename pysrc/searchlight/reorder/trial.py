@@ -44,8 +44,8 @@ class _Stopped(BaseException):
     """Ends the program; not an Exception, so that the program cannot catch it."""
 
 
-class _Endless(_Stopped):
-    pass
+class Endless(_Stopped):
+    """The program has made too many iterations and calls."""
 
 
 class _Parted(_Stopped):
@@ -75,17 +75,18 @@ class Trial:
         """Run the program; it is stopped when it expands an unexpected state."""
         watched = _WatchedProblem(setup.problem, expected)
         try:
-            returned = self._call({"problem": watched, "limit": probe.limit})
+            returned = self.call({"problem": watched, "limit": probe.limit})
         except _Parted:
             return Behaviour(tuple(watched.expanded), "parted")
-        except (_Endless, RecursionError):
+        except (Endless, RecursionError):
             return Behaviour(tuple(watched.expanded), "endless")
         except Exception as error:
             complaint = failure(error, FILE, len(watched.expanded)).message
             return Behaviour(tuple(watched.expanded), "error", error=complaint)
         return _ended(tuple(watched.expanded), returned)
 
-    def _call(self, arguments: dict[str, Any]) -> Any:
+    def call(self, arguments: dict[str, Any]) -> Any:
+        """The result of the program's function, which gets those of the arguments that it names."""
         namespace: dict[str, Any] = {
             "__name__": "program", TICK: _ticks(), "__builtins__": {**vars(builtins), "__import__": _imported},
         }  # fmt: skip
@@ -131,7 +132,7 @@ def _ticks() -> Callable[[], None]:
         nonlocal left
         left -= 1
         if left < 0:
-            raise _Endless
+            raise Endless
 
     return tick
 

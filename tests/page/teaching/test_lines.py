@@ -13,8 +13,8 @@ from searchlight.setup import Setup, read
 ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
 
 
-def puzzle(algorithm: str) -> Puzzle:
-    made = read({**ROMANIA, "algorithm": algorithm})
+def puzzle(algorithm: str, options: dict[str, str] = ROMANIA) -> Puzzle:
+    made = read({**options, "algorithm": algorithm})
     assert isinstance(made, Setup)
     return Puzzle(made, "7")
 
@@ -198,3 +198,14 @@ def test_a_link_with_a_foreign_order_is_said(lines: Lines) -> None:
     lines.open(link("astar", "0-0.99-9"))
     expect(lines.lectern.link_message).to_contain_text("the order in this link does not fit these lines")
     expect(lines.program.get_by_role("listitem")).to_have_count(sum(piece.is_head for piece in puzzle("astar").right))
+
+
+def test_the_lines_of_a_game_are_judged_on_trees(lines: Lines) -> None:
+    """There are no steps to show beside the textbook's: the lines stay, and the sentence has the tree."""
+    these = puzzle("alpha-beta", {"problem": "game-tree"})
+    rest = "&problem=game-tree&algorithm=alpha-beta&step=0"
+    for without, said in (("", "Solved."), ("if v >= β:\n    return v", "On the tree [[[3 5] [9 1]] 2]")):
+        lines.open(f"lines=7.{order_of(these, without)}{rest}")
+        lines.run()
+        expect(lines.said).to_contain_text(said)
+        expect(lines.dialog).to_be_visible()

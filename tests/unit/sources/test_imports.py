@@ -67,7 +67,8 @@ ARROWS = {
     },
     # A listing as a puzzle: its programs are watched as a student's are.
     "reorder": {
-        "solver", "tracing", "source_listing", "setup", "frontier", "problems", "problem", "events", "errors", "texts",
+        "solver", "tracing", "games", "source_listing", "setup", "frontier", "problems", "problem", "events", "errors",
+        "texts",
     },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": set(),

@@ -171,6 +171,8 @@ class LinesFeature(Feature):
             self._complain(error)
         if error and not answer["expanded"]:
             return
+        if answer.get("stays"):  # of a game: the sentence has the tree
+            return self.board.say(self._sentence(answer))
         self.board.close()
         self.strip.tell(self._sentence(answer), answer["solved"], answer["difference"], answer["elsewhere"])
         await self._show(options, text, answer["difference"])
