@@ -2,12 +2,46 @@
 
 import { nearestAhead } from "../canvas/direction.js";
 import { hasEstimates, longestNote } from "./map_notes.js";
-import { drawEdges, drawEdgeCosts } from "./map_edges.js";
+import { drawEdgeCosts, drawEdges } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
 import { crossingWeights } from "./map_paths.js";
 import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
-import { drawPairNodes } from "./pair_nodes.js";
-import { schematicOf } from "./schematic.js";
+import { disc } from "../canvas/glyphs.js";
+import { COLOURS, drawShape, stageOf } from "./pair.js";
+
+// Coordinates of Romania for a narrow window: columns that leave room for the names, as on a plan of a subway.
+const ROMANIA = {
+  Arad: [0, 9.5], Zerind: [0.1, 11.2], Oradea: [0.9, 12.5], Timisoara: [0, 6.5], Lugoj: [0.25, 5.1], Mehadia: [0.25, 3.7],
+  Drobeta: [0.25, 2.2], Craiova: [1.15, 1.4], Sibiu: [1.05, 8.8], "Rimnicu Vilcea": [1.1, 6.9], Fagaras: [2.3, 8.6],
+  Pitesti: [1.55, 5.2], Bucharest: [2.4, 3.7], Giurgiu: [2.2, 1.9], Urziceni: [2.8, 5.4], Hirsova: [3.2, 4.3],
+  Eforie: [3.2, 2.7], Vaslui: [3, 9.9], Iasi: [2.7, 11.2], Neamt: [2.1, 12.4],
+}; // prettier-ignore
+
+/** The coordinates of these names, if they are Romania's; else null. @param {string[]} names */
+const schematicOf = (names) =>
+  names.length === Object.keys(ROMANIA).length && names.every((name) => ROMANIA[name]) ? names.map((name) => ROMANIA[name]) : null;
+
+// Two searches on a map, beside each other on a node: a disc on the left for the first, a square on the right for the
+// second.
+export function drawPairNodes(context, form, { theme, traces }) {
+  const { paper, ink, goal, muted } = theme;
+  form.points.forEach(({ x, y }, place) => {
+    const { r } = form;
+    const stages = traces.map(({ standing }) => stageOf(standing.status[place]));
+    context.lineWidth = 1.5;
+    if (place === form.start || place === form.goal) {
+      disc(context, x, y, r * 1.9, paper.css, (place === form.goal ? goal : ink).css);
+    }
+    if (stages[0] + stages[1] === 0) disc(context, x, y, r * 0.55, paper.css, muted.css);
+    stages.forEach((stage, which) => {
+      if (stage === 0) return;
+      const colour = theme[COLOURS[which]];
+      const at = form.markAt(place, which);
+      context.lineWidth = Math.max(1.5, at.r * 0.3);
+      drawShape(context, which, at.x, at.y, at.r, (stage === 1 ? paper : colour).css, colour.css);
+    });
+  });
+}
 
 const NAMED_UP_TO = 250; // nodes; more names are unreadable
 const BEND = 0.13; // of the length: antiparallel edges are curved apart

@@ -1,7 +1,17 @@
 // Paints a run step by step, frame by frame, for a GIF, with pauses for the page between frames.
 
-import { breath } from "./breath.js";
 import { canvasSheet } from "./sheet.js";
+
+const channel = new MessageChannel();
+const waiting = [];
+channel.port1.onmessage = () => waiting.shift()();
+
+/** Lets the browser handle waiting events. Timers would run once a second in background tabs. */
+const breath = () =>
+  new Promise((go) => {
+    waiting.push(go);
+    channel.port2.postMessage(null);
+  });
 
 const LAST = 2; // seconds that the last picture is shown at least, before a GIF repeats
 

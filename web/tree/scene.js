@@ -7,7 +7,6 @@ import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
-import { eventAt } from "./event.js";
 import { Gathering } from "./gathering.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
@@ -15,6 +14,24 @@ import { COUSIN_GAP, Planner } from "./layout/planner.js";
 import { Unplaced } from "./layout/unplaced.js";
 import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
+
+/**
+ * @param {object} table
+ * @param {number} t
+ * @param {number} base  the first row of the current iteration
+ * @param {number} born  number of its rows at t
+ * @returns {{focus: number, touched: number}}  local rows, -1 for none in this iteration. `focus`: the node being
+ *   expanded, or removed without expansion; `touched`: the one of the last event
+ */
+function eventAt(table, t, base, born) {
+  const { summary, stats } = table.at(t);
+  const isGame = table.traits.family === "games"; // the node with the last value
+  const { expanded, goal, stale, cutoffs } = summary;
+  const local = (row) => (row >= base && row < base + born ? row - base : -1);
+  const touched = local(stats.row);
+  const focus = isGame ? touched : local(goal >= 0 ? goal : expanded);
+  return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
+}
 
 const GLIDING_UP_TO = 3000; // rows
 const LEAST = 12; // pixels of the smallest legible font

@@ -10,7 +10,21 @@ import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
 import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
-import { signsIn } from "./signs.js";
+import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
+
+const MEANS = { superseded: "stale" }; // signs with the same meaning
+
+/** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
+function signsIn({ slots, slotStatus, focus, solution, table, placement }) {
+  if (!table) return "";
+  const met = new Uint8Array(LOOK_COUNT);
+  for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
+  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [MEANS[name] ?? name] : []));
+  if (focus >= 0) names.unshift("now");
+  if (solution.forward.length > 1) names.push("path");
+  if (placement.form === "icicle") names.push("bars");
+  return [...new Set(names)].join(" ");
+}
 
 const SETTLED = 300; // milliseconds after a picture, in which the page around it changes
 const EASING = 65; // milliseconds in which a move covers 63 % of its way

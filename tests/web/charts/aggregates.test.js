@@ -6,7 +6,7 @@ import test from "node:test";
 import { Bins } from "../../../web/features/charts/bins.js";
 import { COUNTS, Course, UNKNOWN, VALUES } from "../../../web/features/charts/course.js";
 import { LayerCounts, PARTS, estimates, layerValue } from "../../../web/features/charts/layers.js";
-import { passesBy } from "../../../web/features/charts/passes.js";
+import { passesBy } from "../../../web/features/charts/bars.js";
 import { Truth } from "../../../web/features/charts/truth.js";
 import { SOLVED, tableOf } from "../table/solver.js";
 

@@ -6,7 +6,7 @@ import test from "node:test";
 import { GridForm } from "../../../web/map/grid_form.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { drawHalves, pairColours } from "../../../web/map/pair_cells.js";
-import { drawPairNodes } from "../../../web/map/pair_nodes.js";
+import { drawPairNodes } from "../../../web/map/map_form.js";
 import { drawPairWays, stageOf } from "../../../web/map/pair.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { penOn, themeOf } from "../canvas/browser.js";

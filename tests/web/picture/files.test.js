@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { boxesOf } from "../../../web/picture/shapes/cells.js";
-import { crcOf } from "../../../web/picture/formats/crc.js";
+import { crcOf } from "../../../web/picture/formats/png.js";
 import { svgOf } from "../../../web/picture/formats/svg.js";
-import { texOf } from "../../../web/picture/formats/tex.js";
+import { texOf } from "../../../web/picture/formats/tikz.js";
 import { tikzOf } from "../../../web/picture/formats/tikz.js";
 import { together } from "../../../web/picture/shapes/together.js";
 import { SIZE, drawn } from "./recording.js";

@@ -1,9 +1,29 @@
 // The two charts of an experiment (web/features/charts/figure.js): means by depth, and two methods start by start.
 
 import { byDepth } from "./depths.js";
-import { lookOfDot, lookOfWay } from "./looks.js";
 import { pairsOf } from "./pairs.js";
 import { MEASURES } from "./rows.js";
+
+// The look of a variant in a chart: a colour and a mark; from the fifth on, a dashed line and an open mark.
+const COLOURS = ["frontier", "goal", "cutoff", "second", "only", "expanded", "ink"];
+const MARKS = ["disc", "square", "triangle", "diamond"];
+const DASH = [6, 4];
+
+/** @param {string} id  "variant:2" @returns {import("../charts/ink.js").Look} */
+function lookOfWay(theme, id) {
+  const at = Number(id.slice("variant:".length));
+  const again = at >= MARKS.length;
+  return {
+    colour: theme[COLOURS[at % COLOURS.length]], mark: MARKS[at % MARKS.length], fill: "",
+    dash: again ? DASH : [], open: again, lone: false,
+  }; // prettier-ignore
+}
+
+/** @param {string} id  "solved", or "open" if at least one of two searches found no solution */
+function lookOfDot(theme, id) {
+  const open = id === "open";
+  return { colour: theme[open ? "cutoff" : "frontier"], mark: open ? "triangle" : "disc", fill: "", dash: [], open, lone: true };
+}
 
 const LEAST = 0.7; // the smallest drawn value: a logarithmic axis has no 0
 const NEAR = 28; // CSS pixels around a dot in which it is selected

@@ -1,8 +1,22 @@
 // Vertices and edges of a drawn graph, as focusable elements with names. Their data is in `data-…`.
 
 import { numberText } from "../../canvas/text.js";
-import { ASIDE_ROAD, bendOf, middleOf } from "./roads.js";
 import { element } from "../../canvas/svg.js";
+
+// The curves of edges. Antiparallel edges are curved apart.
+const ASIDE_ROAD = 6; // pixels between a cost and its edge
+const BEND = 0.16; // of the length
+
+/** The control point of the curve: the midpoint if it is straight. */
+function bendOf(a, b, bent) {
+  const aside = bent ? BEND : 0;
+  return { x: (a.x + b.x) / 2 + (b.y - a.y) * aside, y: (a.y + b.y) / 2 - (b.x - a.x) * aside };
+}
+
+/** The point in the middle of the curve. */
+function middleOf(a, b, bend) {
+  return { x: (a.x + b.x) / 4 + bend.x / 2, y: (a.y + b.y) / 4 + bend.y / 2 };
+}
 
 const RADIUS = 11; // pixels, of a vertex
 const ARROW = 8;

@@ -6,7 +6,30 @@ import { noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
-import { CardLooks } from "./card_looks.js";
+import { looksOf } from "../../faces/look.js";
+
+class CardLooks {
+  #byTheme = new WeakMap();
+
+  /** @returns {object[]} by look */
+  of(theme) {
+    if (!this.#byTheme.has(theme)) this.#byTheme.set(theme, this.#make(theme));
+    return this.#byTheme.get(theme);
+  }
+
+  #make(theme) {
+    const { paper, ink, muted } = theme;
+    const pictures = looksOf(theme);
+    return LOOKS.map(({ colour, card }) => ({
+      fill: paper.mixed(theme[colour], card.fill).css,
+      rim: paper.mixed(theme[colour], card.rim).css,
+      line: card.line,
+      dash: card.dash,
+      picture: pictures[card.picture],
+      text: (card.picture === "faint" ? muted : ink).css,
+    }));
+  }
+}
 
 const WHOLE_NOTE = 10.5; // times the font size: the width of a card with g, h and f
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide

@@ -2,8 +2,26 @@
 // of the colours that cover it. Sizes here are device pixels.
 
 import { packed } from "../../canvas/colour.js";
-import { UNEVEN } from "../../canvas/status_styles.js";
-import { ZONES, zonePalette } from "./zones.js";
+import { BY_WEIGHT, LOOK_COUNT, LOOKS, UNEVEN } from "../../canvas/status_styles.js";
+
+// The looks from far. A node's mark has four zones, one above the other; looks fill different zones, so that they also
+// differ in shape.
+/** Upper rim, upper half, lower half, lower rim. */
+const ZONES = 4;
+
+/**
+ * The colours as [zone][look]; empty zones are paper.
+ * @param {import("../../canvas/theme.js").Theme} theme
+ * @param {number} fill  as in Look.far
+ */
+function zonePalette(theme, fill) {
+  const palette = Array.from({ length: ZONES }, () => new Array(LOOK_COUNT).fill(theme.paper));
+  for (const look of BY_WEIGHT) {
+    const { colour, far } = LOOKS[look];
+    far(fill).forEach((share, zone) => (palette[zone][look] = theme.paper.mixed(theme[colour], share)));
+  }
+  return palette;
+}
 
 const PLACES = 16; // looks per column; a power of two above their number
 
