@@ -15,7 +15,7 @@ from searchlight.setup import CHOICES, Setup, read
 from searchlight.tally import CHANGE
 
 PATIENCE = 120_000  # milliseconds in which a page that is left alone gets on
-ADDRESS = 2500  # milliseconds until the address says where the page is, on a busy machine too (shell/rest.py)
+ADDRESS = 2500  # milliseconds until the address says where the page is, on a busy machine too (shell/document.py)
 MOST = 20_000  # expansions up to which the solver is asked
 GROWTH = 1.5  # times as much as in the first readings of a walk
 READING, FIRST = 5, 3  # legs between two readings; readings in which nearly all features have been opened

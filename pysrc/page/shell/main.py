@@ -19,20 +19,16 @@ from page.scope.events import Frame
 from page.scope.scope import Scope, begin_all
 from page.search_view.stage import StageMaker
 from page.shell.address import Address
-from page.shell.ask import Ask
-from page.shell.attributes import Attributes
-from page.shell.cover import Cover
+from page.shell.document import Attributes, Messages, Rest, Theme
 from page.shell.engine import Engine, on_silence, on_wait
 from page.shell.keys import Keys, actions
 from page.shell.language_choice import LanguageChoice
 from page.shell.layout import PRESENT, Layout
 from page.shell.lessons_dialog import Lessons
-from page.shell.messages import Messages
 from page.shell.openings import Openings
 from page.shell.pair import Pair
-from page.shell.rest import Rest
+from page.shell.questions import Ask, Cover
 from page.shell.search_line import SearchLine
-from page.shell.theme import Theme
 from page.solver_link.link import DIED, FLOODED, WorkerLink
 from page.solver_link.recording import Recording
 from page.solver_link.searches import Searches

@@ -1,7 +1,7 @@
 """Boundary 1 from the page's side: the methods of `pysrc/worker.py`, and the searches that are open there.
 
-Options and answers are JSON text. Chunks of columns come with the answers (`web/chunks.js`) and go to the drawing
-untouched. `open_search.py` has the page's record of a search, `own_code.py` your file and your program.
+Options and answers are JSON text. Chunks of columns come with the answers and go to the table untouched
+(`web/table/extent.js`). `open_search.py` has the page's record of a search, `own_code.py` your file and program.
 
 A worker gets your code before it is asked about options that need it. A search that the worker has dropped is opened
 again, up to the page's position.

@@ -1,4 +1,4 @@
-"""The late cells of a game tree, by the same rules as the page's table (web/table/columns/game.js).
+"""The late cells of a game tree, by the same rules as the page's table (web/features/games/columns.js).
 
 | of each node | type | meaning                                                                        | null        |
 |--------------|------|--------------------------------------------------------------------------------|-------------|

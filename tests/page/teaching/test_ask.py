@@ -1,4 +1,4 @@
-"""Ask: the next expansion stays covered until the search moves (pysrc/page/shell/ask.py)."""
+"""Ask: the next expansion stays covered until the search moves (pysrc/page/shell/questions.py)."""
 
 import pytest
 from lectern import Lectern

@@ -30,7 +30,7 @@ PAGE = {
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
         "features/graph/feature", "features/predict/play",
         "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/feature",
-        "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
+        "features/why/feature", "features/why/card",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (
         "features/importing/feature",

@@ -1,5 +1,5 @@
 // A graph drawn by hand: vertices, edges, and a gauge for each h. It draws the given graph and reports edits, which are
-// interpreted by pysrc/page/graph_draft.py.
+// interpreted by pysrc/page/features/graph/draft.py.
 
 import { sentence } from "../../text/words.js";
 import { Entry } from "./entry.js";

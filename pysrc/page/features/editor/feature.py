@@ -1,17 +1,201 @@
 """The feature `editor`: assemble the editor and its parts on first use."""
 
-from page.dom.elements import make, root
+from js import location
+
+from page.dom.clipboard import copy
+from page.dom.elements import find, make, on, root, show
 from page.dom.seam import seam
-from page.features.editor.file import CodeFile
-from page.features.editor.links import CodeLinks
 from page.features.editor.output_panel import OutputPanel
 from page.features.editor.program import Homework
 from page.features.editor.run import CodeRun, Decision
-from page.features.editor.tabs import ALGORITHM, OWN, CodeTabs
 from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature
 from page.options.catalog import OWN as OWN_ID
 from page.text import words
+
+
+class CodeFile:
+    """`scope`: the feature's; `editor`: the part from web/features/editor/feature.js; `panel`: the region Editor.
+
+    `on_other()` is called when another file is opened.
+    """
+
+    def __init__(self, scope, editor, panel, on_other):
+        self.scope, self.editor, self.panel, self.on_other = scope, editor, panel, on_other
+        self.template = None  # the options that show it, if it was made from a template
+        panel.offer_former(panel.box.hasOthers())
+
+    @property
+    def text(self):
+        return self.panel.box.text()
+
+    @property
+    def unread(self):
+        """Whether it came with a link and has not run in a tab of its own."""
+        return self.panel.box.isUnread()
+
+    def take_to_run(self):
+        """The text, which the reader now runs; None: it is unread, and the page is inside another one."""
+        if self.unread and seam.framed():
+            return None
+        self.panel.box.read()
+        return self.text
+
+    def put(self, text, template=None, unread=False):
+        """Put another file in place of this one, which is kept. `unread`: it comes with a link."""
+        former = self.text
+        self.panel.box.put(text, unread)
+        self._turned(template)
+        if former.strip() and former != text:
+            self.panel.offer_undo()
+
+    def take_former(self):
+        """Return to the file before this one."""
+        self.panel.box.previous()
+        self._turned(None)
+
+    def _turned(self, template):
+        self.template = template
+        self.on_other()
+        self.panel.offer_former(self.panel.box.hasOthers())
+        self.panel.say_kept(None if self.unread else self.kept())
+
+    def add(self, text):
+        """Append a copy to the text."""
+        self.panel.box.add(text)
+        self.panel.say(words.text("editor.added"))
+
+    def kept(self):
+        """Whether the browser keeps the file."""
+        return self.panel.box.isKept() or not self.text.strip()
+
+    # -- the disk ------------------------------------------------------------------------------------------------------
+
+    def choose(self):
+        self.panel.file.click()
+
+    async def take(self, chosen):
+        """Read a file chosen from the disk."""
+        text = await self.scope.wait(self.editor.opened(chosen))
+        if text is None:
+            return self.panel.say(words.text("editor.bad_file"))
+        self.put(text)
+
+    def save(self):
+        seam.save(words.text("editor.file_name"), self.text)
+
+
+LONGEST = 8_000  # characters of a link: some applications cut longer ones
+
+
+class CodeLinks:
+    """`scope`: the feature's; `address`: the page's; `editor`: the part from web/features/editor/feature.js; `panel`:
+    the region Editor.
+
+    `say(text)` shows a sentence about links.
+    """
+
+    def __init__(self, context, editor, panel):
+        self.scope, self.address, self.say = context.scope, context.address, context.messages.say
+        self.editor, self.panel = editor, panel
+        self.length = 0  # of a link with the worker's file
+        self.waiting = None  # the fragment of a link whose code has not run yet
+
+    def wait(self, fragment):
+        """Follow this link after its code has run, and keep it in the address until then; None: no link waits."""
+        self.waiting = fragment
+        self.address.hold(fragment)
+
+    async def address_of(self, text):
+        """The full address of the waiting link, or of what is shown, with this text; without options for an embedded
+        page.
+        """
+        shown = self.waiting or self.address.fragment("")
+        code = await self.scope.wait(seam.pack(text))
+        parts = [part for part in shown.split("&") if part.partition("=")[0] not in ("code", "embed")]
+        return location.href.partition("#")[0] + "#" + "&".join(["code=" + code] + parts)
+
+    def take_waiting(self):
+        """Take the waiting link, and read it with the entries of its code; None if there is none."""
+        fragment = self.waiting
+        self.wait(None)
+        return self.address.read(fragment, True) if fragment else None
+
+    async def keep(self, text):
+        """Put the worker's text into the address if it is short enough."""
+        part = await self.scope.wait(self._part(text))
+        self.length = len(part)
+        self.address.code = "" if self.left_out else part
+        self.address.on_left_out = self._tell_left_out if self.left_out else None
+
+    @property
+    def left_out(self):
+        """Whether the address leaves out the worker's file."""
+        return self.length >= LONGEST
+
+    def _tell_left_out(self):
+        """Offer the file instead of a link that would not work."""
+        self.say(words.text("editor.too_long", length=self.length, most=LONGEST))
+        save = make("button", type="button", className="quiet", textContent=words.text("editor.save"))
+        on(save, "click", lambda _: self.panel.buttons["save"].click())
+        find("link-message").append(" ", save)
+
+    async def copy(self, text):
+        """Copy a link to what is shown, with this text."""
+        link = location.href.partition("#")[0] + "#" + self.address.fragment(await self.scope.wait(self._part(text)))
+        if len(link) > LONGEST:
+            return self.panel.say(words.text("editor.too_long", length=len(link), most=LONGEST))
+        copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("editor.copied")))
+
+    async def _part(self, text):
+        return "code=%s&" % await self.scope.wait(seam.pack(text))
+
+
+ALGORITHM, OWN = "algorithm", "own"
+BUTTONS = "editor:"  # what its buttons begin with (features/features.py)
+
+
+class CodeTabs:
+    """The code tabs of one stage, beside the algorithm's listing (`search_view/source.py`).
+
+    `editor`: the part from web/features/editor/feature.js; `host`: the element of the reader's file, or None in the
+    stage without it.
+    """
+
+    def __init__(self, parts, editor, host):
+        self.editor, self.host = editor, host
+        self.tab = ALGORITHM
+        self.listing, self.switch = parts("code-lines"), parts("code-full")
+        self.other = make("div", className="code", tabIndex=0, hidden=True)
+        self.other.setAttribute("role", "group")
+        self.listing.after(self.other)
+        row = parts("code-tabs")
+        self.buttons = {
+            button.dataset.feature[len(BUTTONS) :]: button for button in row.querySelectorAll("[data-feature]")
+        }
+        if host:
+            own = self.buttons[OWN] = make(
+                "button", type="button", className="quiet", textContent=words.text("editor.tab")
+            )
+            own.dataset.feature = BUTTONS + OWN
+            row.appendChild(own)
+            self.other.after(host)
+        self.turn(ALGORITHM)
+
+    def turn(self, tab, part=None):
+        """Show a tab; `part`: the heuristic's or problem's, from `sources` (searchlight/user_code/api.py), or None."""
+        self.tab = tab
+        for key, button in self.buttons.items():
+            button.setAttribute("aria-pressed", "true" if key == tab else "false")
+        show(self.listing, tab == ALGORITHM)
+        show(self.switch, tab == ALGORITHM)
+        show(self.other, tab not in (ALGORITHM, OWN))
+        if tab not in (ALGORITHM, OWN):
+            self.other.setAttribute("aria-label", self.buttons[tab].textContent)
+            self.editor.showSource(self.other, part["text"] if part else words.text("editor.no_copy"))
+        if self.host:
+            show(self.host, tab == OWN)
+
 
 CLOSE = "close"  # the button beside the tabs
 COPY = "copy:"  # and the part of the search that is copied

@@ -3,7 +3,7 @@
 import json
 
 from page.dom.elements import escape, make, on, set_markup, show
-from page.features.why.life import LASTING, more, occurrence, occurrences, sentence
+from page.features.why.reasons import LASTING, more, occurrence, occurrences, of_fact
 from page.text import words
 
 SHOWN = 8  # nodes of the same state that are listed
@@ -60,7 +60,7 @@ class Card:
         places = self.list.querySelectorAll("li > span")
         for at, fact in enumerate(life):
             if fact != before[at]:
-                places[at].textContent = sentence(fact, self.stage.player.traits)
+                places[at].textContent = of_fact(fact, self.stage.player.traits)
         return True
 
     def _write(self, player, life):
@@ -74,7 +74,7 @@ class Card:
             if fact["what"] in LASTING:
                 when = '<b class="now">%s</b>' % step
             items.append("<li%s>%s<span>%s</span>%s</li>" % (
-                later, when, escape(sentence(fact, player.traits)), _node_button(fact),
+                later, when, escape(of_fact(fact, player.traits)), _node_button(fact),
             ))  # fmt: skip
         set_markup(self.list, "".join(items))
         show(self.list, True)

@@ -7,13 +7,253 @@ import json
 
 from js import performance
 
+from page.dom.elements import document, escape, find, make, on, set_markup, show
+from page.dom.explain import EDGE, GAP, ID
 from page.features.feature import Feature
 from page.features.why.card import Card
-from page.features.why.iterations import IterationStrip
-from page.features.why.marks import Marks
-from page.features.why.next import line, sentence
-from page.features.why.numbers import Numbers
+from page.features.why.reasons import line, why_next
 from page.scope.events import Timer
+from page.text import words
+
+MOST = 120  # the latest iterations, which are listed
+
+
+class IterationStrip:
+    """`on_open(stage, index)` goes to an iteration, or shows it again if it is no longer in memory."""
+
+    def __init__(self, stage, on_open):
+        self.stage, self.on_open = stage, on_open
+        self.section = make("section", className="iterations", hidden=True)
+        self.section.setAttribute("aria-label", stage.parts.named(words.text("why.iterations")))
+        self.list, self.cost = make("ol"), make("p", className="note")
+        self.section.append(self.list, self.cost)
+        stage.parts("tree").appendChild(self.section)
+        self.items, self.now = {}, None
+        on(self.list, "click", self._on_click)
+
+    def clear(self):
+        """Remove the iterations of the previous search."""
+        self.items, self.now = {}, None
+        self.list.replaceChildren()
+        show(self.section, False)
+
+    def show(self, facts):
+        player = self.stage.player
+        if player.replayed or not facts.hasIterations():
+            return self._mark(player.replayed["index"]) if player.replayed else None
+        answer = json.loads(facts.iterations(player.t, player.horizon))
+        show(self.section, True)
+        for each in answer["changed"]:
+            if each["index"] not in self.items:
+                self.items[each["index"]] = item = make("li")
+                item.dataset.index = str(each["index"])
+                self.list.appendChild(item)
+            self._write(self.items[each["index"]], each)
+            if each["now"]:
+                self._mark(each["index"])
+        self._thin(answer["count"])
+        self._show_cost(answer["cost"] if player.at_end else None)
+
+    def _write(self, item, each):
+        outcome = each["outcome"] or "running"
+        item.dataset.limit = plain(each["limit"])
+        item.dataset.outcome = outcome
+        bounded = self.stage.player.traits["limited"] == "f"
+        title = words.text("why.bound" if bounded else "why.limit", limit=each["limit"])
+        facts = words.text("why.iteration.nodes", expanded=each["expanded"], generated=each["generated"])
+        if each["again"]:
+            facts += ", " + words.text("why.iteration.again", count=each["again"])
+        outcome_text = words.text("why.iteration." + ("dropped" if each["dropped"] else outcome))
+        button = item.firstElementChild
+        html = "<b>%s</b><span>%s</span><small>%s</small>" % (escape(title), escape(outcome_text), escape(facts))
+        if button:
+            set_markup(button, html)
+        else:
+            set_markup(item, '<button type="button" class="quiet">%s</button>' % html)
+
+    def _mark(self, index):
+        """Mark the shown iteration, and scroll only the strip to it."""
+        if index == self.now or index not in self.items:
+            return
+        if self.now in self.items:
+            self.items[self.now].removeAttribute("aria-current")
+        self.now, item = index, self.items[index]
+        item.setAttribute("aria-current", "true")
+        least = item.offsetLeft + item.offsetWidth - self.list.clientWidth
+        self.list.scrollLeft = next(
+            (each.offsetLeft for each in self.list.children if each.offsetLeft >= least), item.offsetLeft
+        )
+
+    def _thin(self, count):
+        for index in range(count - MOST - 1, -1, -1):
+            if index not in self.items:
+                break
+            if index != self.now:
+                self.items.pop(index).remove()
+
+    def _show_cost(self, cost):
+        show(self.cost, cost is not None)
+        if cost:
+            self.cost.textContent = words.text("why.cost", **cost)
+
+    def _on_click(self, event):
+        item = event.target.closest("li")
+        if item:
+            self.on_open(self.stage, int(item.dataset.index))
+
+
+def plain(limit):
+    """A limit in a form for programs: 3, 4.5."""
+    return str(int(limit)) if limit == int(limit) else str(limit)
+
+
+class Marks:
+    """The marks below the slider. `sides()`: for each of its players, `player` and `facts`."""
+
+    def __init__(self, transport, make_ticks, sides):
+        self.transport, self.sides = transport, sides
+        canvas, self.iterations = find("ticks"), find("mark-iterations")
+        canvas.title = words.text("why.ticks")
+        self.ticks = make_ticks(canvas)
+        self.commands = []  # its commands that have not run yet
+
+    def show(self):
+        """Show the ticks, and the buttons for iterations if there are any."""
+        sides = [side for side in self.sides() if side.facts and side.player.loaded]
+        if not sides:
+            return
+        show(self.iterations, any([side.facts.hasIterations() for side in sides]))  # noqa: C419 - a list for MicroPython
+        second = sides[1] if len(sides) > 1 else None
+        self.ticks.show(
+            float(self.transport.whole), sides[0].facts.worked, sides[0].player.horizon,
+            second.facts.worked if second else None, second.player.horizon if second else 0,
+        )  # fmt: skip
+
+    def go(self, what, by):
+        """Go to the next mark of this kind, or (−1) the one before. Search on until there is one, or to the end."""
+
+        def command():
+            return self._go(what, by)
+
+        self.commands = [each for each in self.commands if each in self.transport.queue] + [command]
+        self.transport.do(command)
+
+    def _go(self, what, by):
+        """Move the search with the nearest mark there, or both; the other one follows."""
+        if any([each not in self.commands for each in self.transport.queue]):  # noqa: C419 - a list for MicroPython
+            return True  # another command was given meanwhile
+        marks, waits = [], False
+        for side in self.sides():
+            player = side.player
+            t = int(side.facts.seek(player.t, what, by))
+            if t >= 0:
+                marks.append((player.table.stepOfTime(t), player, t))
+            elif what == "iteration" and self._recall(side, by):
+                return True
+            elif by > 0 and player.waits:
+                waits = True
+        if not marks:
+            return not waits
+        step = (min if by > 0 else max)([each[0] for each in marks])
+        return self.transport.clock.bring([each[1:] for each in marks if each[0] == step])
+
+    def _recall(self, side, by):
+        """Offer to show an iteration again that is no longer in memory."""
+        step = int(side.facts.lostStep(side.player.t, by))
+        if step >= 0:
+            side.player.stand(step)
+        return step >= 0
+
+
+WITHOUT_NODES = ("branching",)
+
+
+class Numbers:
+    """`facts_of(stage)`: the facts derived from the stage's table; None before there are any."""
+
+    def __init__(self, facts_of):
+        self.facts_of = facts_of
+        self.host = find(ID)
+        self.open = None  # (stage, key) of the explained statistic
+        self.body = make("div", className="counts")
+        self.points = False
+        self.html = ""  # of the body
+        on(self.body, "click", self._on_click)
+        on(self.host, "toggle", lambda _: self.host.matches(":popover-open") or self.close())
+
+    def tell(self, stage, key):
+        """Explain the statistic whose name was pressed, unless the press has closed the popover."""
+        self._point_out(False)
+        if not self.host.matches(":popover-open"):
+            return self.close()
+        self.open = stage, key
+        self.host.appendChild(self.body)
+        self.show()
+        word = stage.parts("numbers").querySelector('[aria-expanded="true"]')
+        if word:  # else it was hidden or redrawn while the feature was loaded
+            self._place(word.getBoundingClientRect())
+
+    def _place(self, word):
+        """Place the enlarged explanation above the word, or as far down as there is room."""
+        height, own = document.documentElement.clientHeight, self.host.getBoundingClientRect().height
+        above, below = word.top - GAP - own, min(word.bottom + GAP, height - EDGE - own)
+        self.host.style.top = "%dpx" % max(EDGE, above if above >= EDGE else below)
+
+    def close(self):
+        self._point_out(False)
+        self.open = None
+
+    def stay_with(self, stages):
+        """Close the explanation if its stage was removed."""
+        if self.open and self.open[0] not in stages:
+            self.open, self.points = None, False
+            self.host.hidePopover()
+
+    def show(self):
+        """Show the explanation for the current step."""
+        facts = self.open and self.facts_of(self.open[0])
+        if not facts:
+            return
+        stage, key = self.open
+        player = stage.player
+        others = json.loads(facts.others(key, player.t))
+        rows = "".join(
+            [
+                "<dt>%s</dt><dd>%s</dd>"
+                % (escape(words.text("why.other." + other["id"])), words.number(other["value"]))
+                for other in others
+            ]
+        )
+        name = "calls" if key == "frontier" and player.traits["recursive"] else key
+        html = "<p>%s</p>" % escape(words.text("why.counts." + name))
+        if rows:
+            html += "<p><b>%s</b></p><dl>%s</dl>" % (escape(words.text("why.others")), rows)
+        if key not in WITHOUT_NODES:
+            self.nodes = facts.nodes(key, player.t)
+            html += '<p><button type="button" aria-pressed="%s">%s</button></p>' % (
+                "true" if self.points else "false",
+                escape(words.text("why.show_nodes", count=self.nodes.length)),
+            )
+        if self.html != html:
+            self.html = html
+            had_focus = self.body.contains(document.activeElement)
+            set_markup(self.body, html)
+            if had_focus and self.body.querySelector("button"):
+                self.body.querySelector("button").focus()
+        if self.points:
+            stage.tree.view.pointOut(self.nodes)
+
+    def _on_click(self, event):
+        if event.target.closest("button"):
+            self._point_out(not self.points)
+            self.show()
+
+    def _point_out(self, yes):
+        """Ring the counted nodes while the explanation is open."""
+        if self.points and not yes and self.open:
+            self.open[0].tree.view.pointOut(self.facts_of(self.open[0]).none)
+        self.points = yes
+
 
 COUNT = "count."  # prefix of the name on a statistic's button
 BREATH = 250  # milliseconds between two updates while the search runs too fast to follow
@@ -68,7 +308,7 @@ class Side:
         self.looked = now
         if not self.card.question_open:  # else the next entry is not told
             reason = json.loads(self.facts.reason(player.t))
-            in_line, in_full = line(reason, player.traits), sentence(reason, player.traits)
+            in_line, in_full = line(reason, player.traits), why_next(reason, player.traits)
             self.stage.frontier.explain(player.t, in_line, in_full)
         self.card.show(self.facts)
         self.strip.show(self.facts)

@@ -8,8 +8,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from page.features.graph.draft import GraphDraft
-from page.features.graph.estimates import distances, fall, intervals, overestimate
-from page.features.graph.texts import alike, dot_text, drawing, json_text, line_text, read, verdict
+from page.features.graph.texts import (
+    alike,
+    distances,
+    dot_text,
+    drawing,
+    fall,
+    intervals,
+    json_text,
+    line_text,
+    overestimate,
+    read,
+    verdict,
+)
 from searchlight.challenges.offered import built_in
 from searchlight.judging import judge
 from searchlight.networks.reading import opened

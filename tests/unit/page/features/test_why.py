@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from buildtools import node
-from page.features.why.life import sentence as life
-from page.features.why.next import sentence as reason
+from page.features.why.reasons import of_fact as life
+from page.features.why.reasons import why_next as reason
 from page.text import words
 
 TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}

@@ -11,15 +11,14 @@ class Two:
     """Two searches on one clock."""
 
     def __init__(self):
-        self.frames, self.changes, self.moved = Frames(), [], []
+        self.frames, self.changes = Frames(), []
         self.benches = [Bench(), Bench()]
         self.players = [bench.player for bench in self.benches]
         self.clock = Clock([], self.frames.make, self.hear)
         self.clock.take(self.players)
 
     def hear(self, players):
-        self.changes.append(self.steps)
-        self.moved.append(players)
+        self.changes.append((self.steps, players))
 
     async def open(self, first, second, **common_options):
         for bench, options in zip(self.benches, (first, second), strict=True):
@@ -73,11 +72,9 @@ async def test_one_signal_tells_of_each_movement():
     two = Two()
     await two.open(ASTAR, UNIFORM, problem="graph")
     two.changes.clear()
-    two.moved.clear()
     await two.do(two.clock.forward)
-    assert two.changes == [(1, 1)]
     two.players[1].stand(2)
-    assert two.moved == [two.players, two.players[1:]]
+    assert two.changes == [((1, 1), two.players), ((1, 2), two.players[1:])]
 
 
 @running

@@ -1,4 +1,6 @@
-"""Say why the next entry of the frontier is first; web/features/why/next.js finds the reason.
+"""The reasons on a search in sentences: why the next entry of the frontier is first, and the life of a node.
+
+web/features/why/next.js and life.js find the facts.
 
 Knows no document.
 """
@@ -27,7 +29,7 @@ def line(reason, traits):
     return words.text("why.line." + (reason["rule"] if what == "order" else what))
 
 
-def sentence(reason, traits):
+def why_next(reason, traits):
     """The reason in a sentence or two; "" if the frontier is empty."""
     what = reason["what"]
     if what in SILENT:
@@ -63,3 +65,58 @@ def _rule(rule, first, second):
     one, other = first[values[rule]], second[values[rule]]
     same = "_same_step" if rule in ("fifo", "lifo") and one == other else ""
     return words.text("why.rule." + rule + same, first=one, second=other, other=str(second["row"]))
+
+
+LASTING = ("waiting", "called", "dead", "left")  # facts that last until now, without a time to go to
+
+
+def of_fact(fact, traits):
+    """The sentence for one fact."""
+    what = fact["what"]
+    values = {key: fact.get(key) for key in ("label", "g", "depth", "limit", "value", "count", "place", "places")}
+    if what == "root":
+        return text_of_root(fact, traits)
+    if what == "expanded":
+        goes_on = ("some" if fact["children"] else "none") if fact["goesOn"] else "no"
+        return words.text("why.life.expanded", goes_on=goes_on, **{key: fact[key] for key in CHILDREN})
+    if what == "made" and traits["recursive"]:
+        what = "made_called"
+    if what == "visited" and traits["stale_when"] == "visited-no-deeper":
+        what = "visited_no_deeper"
+    if what == "forgotten" and fact["value"] is None:
+        what = "forgotten_dead"
+    if what == "bounded":
+        what = "bounded_next" if fact["next"] else "bounded"
+    if what == "waiting" and fact["place"] is None:
+        what = "waiting_far"
+    if fact.get("other", 0) < 0 and what in ("duplicate", "cycle", "superseded", "visited", "visited_no_deeper"):
+        what += "_unknown"
+    return words.text("why.life." + what, **values)
+
+
+CHILDREN = ("children", "duplicates", "cycles", "cutoffs")
+
+
+def text_of_root(fact, traits):
+    if fact.get("side") == "backward":
+        return words.text("why.life.root_goal")
+    if fact["limit"] is None:
+        return words.text("why.life.root")
+    bounded = "why.life.root_bound" if traits["limited"] == "f" else "why.life.root_limit"
+    return words.text(bounded, limit=fact["limit"])
+
+
+def occurrence(entry, iterates, limit, traits):
+    """Another node of the same state as a line: its status, and its iteration's limit."""
+    status = words.status(entry["status"], traits)
+    if iterates:
+        return words.text("why.occurrence_in", status=status, limit=limit)
+    return status
+
+
+def occurrences(count):
+    return words.text("why.occurrences", count=count)
+
+
+def more(count):
+    return words.text("why.more", count=count)
