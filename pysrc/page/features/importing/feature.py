@@ -80,7 +80,7 @@ class BringForm:
         self.status.textContent = text
 
 
-UNIT = "1"  # chosen in place of data: every edge costs 1 (searchlight/networks/costs.py)
+UNIT = "1"  # chosen in place of data: every edge costs 1 (searchlight/networks/reading.py)
 
 
 class CostChoice:
