@@ -61,9 +61,13 @@ SIGNS = (
     "only-here", "bars",
 )  # fmt: skip
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
-OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
+OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "status.successor"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
 ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
+
+
+def _name_of(sign):
+    return words.lookup("legend." + sign) or words.text("status." + sign)
 
 
 class Legend:
@@ -81,7 +85,7 @@ class Legend:
         for sign in SIGNS:
             item = term(parts, "", TERMS.get(sign, sign))
             item.dataset.status = sign
-            self._name(item, words.text("legend." + sign))
+            self._name(item, _name_of(sign))
             self.list.appendChild(item)
             self.items.append(item)
         self.host.append(self.button, self.list)
@@ -100,7 +104,7 @@ class Legend:
                 item.dataset.term = key = words.list_name(traits)
                 title = title or words.text(OF_LIST[key])
             elif status in TERMS:
-                title = title or words.text("legend." + status)
+                title = title or _name_of(status)
             if title:
                 self._name(item, title)
                 self.seam.paintGlyph(item.querySelector("canvas"), status)

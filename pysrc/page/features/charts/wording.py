@@ -36,7 +36,7 @@ def all_texts(chart):
     messages = texts.messages
     return {
         "title": title(chart),
-        "axis": words.text("charts.axis." + AXES[chart]),
+        "axis": words.lookup("charts.axis." + AXES[chart]) or words.text("charts.column." + AXES[chart]),
         "names": words.each("charts.column.", COLUMNS),
         "of": messages["charts.of"],
         "of_search": messages["charts.of_search"],

@@ -100,9 +100,9 @@ def value(entry, search):
     if traits["key"] == "f" and search["options"]["algorithm"] == "weighted-astar":
         return message("compare.value.weighted", f=entry["priority"], g=entry["g"], h=entry["h"], weight=weight)
     if traits["key"] in ("f", "g", "h"):
-        return message("compare.value." + traits["key"], value=entry["priority"])
+        return message("value." + traits["key"], value=entry["priority"])
     if entry["f"] is not None:
-        return message("compare.value.f", value=entry["f"])
+        return message("value.f", value=entry["f"])
     return message("compare.value.depth", value=entry["depth"])
 
 

@@ -145,7 +145,7 @@ class CodeLinks:
         link = location.href.partition("#")[0] + "#" + self.address.fragment(await self.scope.wait(self._part(text)))
         if len(link) > LONGEST:
             return self.panel.say(words.text("editor.too_long", length=len(link), most=LONGEST))
-        copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("editor.copied")))
+        copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("control.shared")))
 
     async def _part(self, text):
         return "code=%s&" % await self.scope.wait(seam.pack(text))

@@ -31,7 +31,7 @@ def all_texts(catalog):
     return json.dumps(
         dict(
             figures, values=values, columns=words.each("experiments.column.", COLUMNS), of=chart["of"],
-            measures=words.each("experiments.measure.", MEASURES), compare=words.text("experiments.compare"),
+            measures=words.each("experiments.measure.", MEASURES), compare=words.text("compare.open"),
             dots=words.each("experiments.dots.", ("solved", "open")), variant=texts.messages["experiments.variant"],
             variant_with=texts.messages["experiments.variant_with"],
         )

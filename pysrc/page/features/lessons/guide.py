@@ -44,7 +44,7 @@ class LessonList:
         on(self.chooser, "change", lambda _: self._on_file())
         label = labelled(words.text("lessons.file"), self.chooser, "challenge-file")
         self.refused = make("div", role="alert")
-        maker = make_button(words.text("lessons.make"), on_make)
+        maker = make_button(words.text("tools.make_lesson"), on_make)
         panel.append(label, self.refused, maker)
         self.mark()
 

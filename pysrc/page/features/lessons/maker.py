@@ -116,7 +116,7 @@ class Maker:
         except ValueError:
             pass  # not written by this page
         self.element = make("section", id="lesson-maker", className="lesson-maker", hidden=True)
-        self.element.setAttribute("aria-label", words.text("lessons.maker.region"))
+        self.element.setAttribute("aria-label", words.text("tools.make_lesson"))
         self._make()
         find("activity").appendChild(self.element)
         self.scope.ending(self.element.remove)
@@ -124,7 +124,7 @@ class Maker:
     def _make(self):
         head = make("div", className="head")
         close = make_button(words.text("control.close"), self.hide, "quiet close", "×")
-        head.append(make("b", textContent=words.text("lessons.maker.region")), close)
+        head.append(make("b", textContent=words.text("tools.make_lesson")), close)
         self.title = make("input", type="text", id="maker-title", placeholder=words.text("lessons.maker.title_help"))
         label = labelled(words.text("lessons.maker.title"), self.title)
         on(self.title, "input", lambda _: self._on_title())

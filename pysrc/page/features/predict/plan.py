@@ -224,7 +224,7 @@ def numbers(node, rules):
         key = "other"
     values = {"value": node["priority"], "g": node["g"], "h": node["h"], "depth": node["depth"]}
     text = "#%d · %s" % (node["row"], words.text("predict.numbers." + key, **values))
-    return text + " · " + words.text("predict.stale") if node["stale"] else text
+    return text + " · " + words.text("frontier.stale") if node["stale"] else text
 
 
 def verdict(question, value, right):

@@ -99,8 +99,8 @@ def test_values_are_named_as_the_algorithm_reckons():
     assert value(entry("1 0 2", 31.5, g=12), weighted) == {
         "id": "compare.value.weighted", "values": {"f": 31.5, "g": 12, "h": 13, "weight": 1.5},
     }  # fmt: skip
-    assert value(entry("1 0 2", 13), search(key="h")) == {"id": "compare.value.h", "values": {"value": 13}}
-    assert value(entry("1 0 2", 0), search(key=None))["id"] == "compare.value.f", "IDA* has h, but no key"
+    assert value(entry("1 0 2", 13), search(key="h")) == {"id": "value.h", "values": {"value": 13}}
+    assert value(entry("1 0 2", 0), search(key=None))["id"] == "value.f", "IDA* has h, but no key"
     blind = {**entry("1 0 2", 0), "h": None, "f": None}
     assert value(blind, search(key=None)) == {"id": "compare.value.depth", "values": {"value": 2}}
 
