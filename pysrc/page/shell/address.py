@@ -34,7 +34,7 @@ class Address:
         self.on_language = None  # called with the language that a followed link names, where it is not the present one
         self.on_left_out = None  # called where a link would need the reader's file and is too long for it
         self.unlinked = False  # whether no link leads to what is shown: it comes from a file
-        self.pending = self.pending_at = None  # a link whose code has not run; what was shown when it was opened
+        self.pending = self.pending_at = None  # a link whose code has not run; the search that it opened
         self.stand_in = None  # the algorithm that links name instead of a program that they do not contain
         self.language = named_in(FRAGMENT)  # if the page's link named one, links from here name it, too
         name(find("share"), words.text("control.share"))
@@ -76,7 +76,7 @@ class Address:
 
     def _holds(self):
         """Whether a link still waits for its code. A reload finds it again until another search is shown."""
-        if self.pending and self.pending_at and self.pending_at != self._place():
+        if self.pending and self.pending_at and self.pending_at != self.pair.first.choices.shown:
             self.pending = self.pending_at = None
         return self.pending is not None
 
@@ -99,10 +99,7 @@ class Address:
     def settled(self):
         """Note what is shown once a link's searches are open."""
         if self.pending and self.pending_at is None:
-            self.pending_at = self._place()
-
-    def _place(self):
-        return self.pair.first.choices.shown, self.pair.first.player.step
+            self.pending_at = self.pair.first.choices.shown
 
     def fragment(self, code=None):
         """The link to what is shown. `code`: the part with the reader's file; None: only if needed."""

@@ -47,6 +47,10 @@ def test_every_week_opens_its_search(lectern: Lectern) -> None:
     page.keyboard.press("p")  # as the README says: a key of the page, no letter of the program
     expect(lectern.html).to_have_attribute("data-view", "present")
     page.keyboard.press("p")
+    lectern.press("Step")  # what students get has the program all the same
+    lectern.expect_expanded(1)
+    lectern.press("Copy link")
+    assert WEEKS["Homework"].partition("code=")[2] in page.url
     lectern.press("Run this code")
     expect(page.locator("html[data-code=ready]")).to_be_visible()
     expect(lectern.link_message).to_be_hidden()
