@@ -1,4 +1,4 @@
-"""The tutorials: the labels that they name are on the page, and their claims about searches are true."""
+"""The guides: the labels and files that they name exist, and their claims about searches are true."""
 
 import re
 from functools import cache, partial
@@ -20,6 +20,21 @@ GUIDES = {
 }
 TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
+
+
+def test_a_change_takes_six_files_to_read_at_most() -> None:
+    """For each of five tasks, architecture.md names them, and they exist."""
+    rows = re.findall(r"^\| a .*", (DOCS / "architecture.md").read_text(encoding="utf-8"), re.MULTILINE)
+    tasks = [re.findall(r"`([^`]+)`", row) for row in rows]
+    assert [len(files) <= 6 and all((ROOT / file).is_file() for file in files) for files in tasks] == [True] * 5
+
+
+def test_the_files_that_sources_name_exist() -> None:
+    paths = re.compile(r"(?<![\w/.])((?:web|pysrc|buildtools|docs)/[a-z0-9_/.-]+?\.(?:py|js|css|md|json|toml))\b")
+    sources = [path for kind in ("pysrc/**/*.py", "web/**/*.js", "web/**/*.css") for path in ROOT.glob(kind)]
+    named = {(path.name, name) for path in sources for name in paths.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 100
+    assert {each for each in named if not (ROOT / each[1]).exists()} == set()
 
 
 def test_every_label_that_is_named_is_on_the_page() -> None:

@@ -108,7 +108,6 @@ async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
 
 @running
 async def test_sources_and_templates_are_told():
-    """The titles are ids of texts."""
     searches = Searches(Forgetful(), Recording())
     parts = (await searches.ask("user_code", "sources", ROMANIA | {"algorithm": "astar"}))["parts"]
     assert [part["part"] for part in parts] == ["algorithm", "heuristic", "problem"]

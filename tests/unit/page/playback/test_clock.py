@@ -14,11 +14,8 @@ class Two:
         self.frames, self.changes = Frames(), []
         self.benches = [Bench(), Bench()]
         self.players = [bench.player for bench in self.benches]
-        self.clock = Clock([], self.frames.make, self.hear)
+        self.clock = Clock([], self.frames.make, lambda players: self.changes.append((self.steps, players)))
         self.clock.take(self.players)
-
-    def hear(self, players):
-        self.changes.append((self.steps, players))
 
     async def open(self, first, second, **common_options):
         for bench, options in zip(self.benches, (first, second), strict=True):
