@@ -45,6 +45,11 @@ export class Extent {
     this.store.conclude(outcome);
   }
 
+  /** Notes that nothing more will come, though the search has not ended: what ran of the current step can be seen. */
+  breakOff() {
+    this.store.breakOff();
+  }
+
   /** Drops an iteration and earlier ones, except the current one. @returns {boolean} whether any was dropped */
   drop(index) {
     return this.store.drop(index);

@@ -113,10 +113,9 @@ def _family(entry):
 def heuristics(catalog, options):
     """Those that fit the problem, and the one that is shown if a later run of your code no longer defines it."""
     problem = catalog.problems[options["problem"]]
-    keys, shown = list(problem["heuristics"]), options.get("heuristic")
-    if shown and shown not in keys and shown in catalog.heuristics:
-        keys.append(shown)
-    offers = _offers("heuristic", [catalog.heuristics[key] for key in keys])
+    listed = [catalog.heuristics[key] for key in problem["heuristics"]]
+    offers = _offers("heuristic", listed)
+    offers += _gone("heuristic", listed, catalog.heuristics, options.get("heuristic"))
     if problem_value(catalog, options) == GRAPH:
         for offer in offers:
             if offer.value == "table":  # Romania's values are the book's straight-line distances

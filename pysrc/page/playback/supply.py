@@ -82,6 +82,7 @@ class Supply:
             self._arrival = None
         if refusal and table is self.table:
             self.refused = True
+            table.breakOff()
             self.on_refusal(refusal)
         elif not self._stopped:
             self.on_more()  # before drawing: worker and page each use their own core

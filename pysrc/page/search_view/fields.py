@@ -188,10 +188,10 @@ class Fields:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def fill(self, values):
-        """Show values; the field that is being typed in keeps its text."""
+    def fill(self, values, typed=()):
+        """Show values, or refused texts (`typed`); the field that is being typed in keeps its text."""
         for name, entry in self.inputs.items():
-            value = words.option_text(values.get(name))
+            value = words.option_text((typed if name in typed else values).get(name))
             text = value.replace("/", "\n") if name == "grid" else value  # rows below each other are easier to read
             if entry.value != text and not (self.typing and self.typing[0] == name):
                 entry.value = text

@@ -26,8 +26,8 @@ class SetupPanel:
         self.selects, self.names = {key: parts(key) for key in keys}, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
-        self.family = None  # of the problems whose algorithms are offered
-        self.offered = self.marked = None  # the heuristics that are offered; what is marked as impossible
+        self.offered = {}  # choice → for what its alternatives are offered
+        self.marked = None  # what is marked as impossible
         self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
         parts("setup-title").textContent = words.text("setup.title")
         parts("press").textContent = words.text("setup.press")
@@ -44,11 +44,10 @@ class SetupPanel:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def fill(self, options):
-        """Show options in all controls."""
+    def fill(self, options, typed=()):
+        """Show options in all controls. `typed`: refused texts, which stay in their fields."""
         problem = self.catalog.problems[options["problem"]]
-        self._offer_heuristics(options)
-        self._offer_algorithms(options)
+        self._offer(options)
         show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
         self._mark(options)
         self._select(options)
@@ -59,7 +58,7 @@ class SetupPanel:
         show(self.parts("press"), options["problem"] in ("graph", "grid"))
         narrowed = self.catalog.narrowed(options["problem"], options["algorithm"])
         self.fields.lay_out(names, self._shape(problem), narrowed)
-        self.fields.fill(options)
+        self.fields.fill(options, typed)
 
     def _shape(self, problem):
         """The shape of the problem's states, from the solver's last answer if that was about this problem."""
@@ -67,21 +66,24 @@ class SetupPanel:
             return self.answer["table"]["states"]
         return problem["states"]
 
-    def _offer_heuristics(self, options):
-        """Offer those of the problem, and the shown one if a later run of your code no longer defines it."""
-        offered = heuristics(self.catalog, options)
-        labels = [(offer.value, offer.label) for offer in offered[0][2]]
-        if self.offered != labels:
-            self.offered, self.marked = labels, None
-            self.pickers["heuristic"].offer(offered)
+    def _offer(self, options):
+        """Offer what fits these options, and what they name: a later run of your code may no longer define it."""
+        catalog, family = self.catalog, self.catalog.family(options["problem"])
+        problem = problem_value(catalog, options)
+        for key, fits, value, make_offers in (
+            ("problem", "", problem, lambda: problems(catalog, options["problem"])),
+            ("algorithm", family, options["algorithm"], lambda: algorithms(catalog, options["algorithm"], family)),
+            ("heuristic", problem, options.get("heuristic"), lambda: heuristics(catalog, options)),
+        ):
+            picker = self.pickers.get(key)
+            if picker and (self.offered.get(key) != fits or (value and value not in picker.offers)):
+                self.offered[key], self.marked = fits, None
+                picker.offer(make_offers())
 
     def settle(self):
         """Show the options of the current search once no answer is awaited. Refused text stays in its field."""
         if self.choices.shown and not self.choices.awaited:
-            self._offer_heuristics(self.choices.shown)
-            self._mark(self.choices.shown)
-            self._select(self.choices.shown)
-            self.fields.choose(self.choices.shown)
+            self.fill(self.choices.shown, self.choices.typed)
 
     def adopt(self, answer):
         """Take over the options and warnings of a search that was opened."""
@@ -118,21 +120,11 @@ class SetupPanel:
             self.pickers[key].mark(impossible)
 
     def _offer_all(self):
-        shown = self.choices.shown or {}
-        if "problem" in self.pickers:
-            self.pickers["problem"].offer(problems(self.catalog, shown.get("problem")))
-        self.offered = self.family = None
+        self.offered = {}
         if self.choices.shown:
-            self.fill(self.choices.shown)
+            self.fill(self.choices.shown, self.choices.typed)
         else:
-            self.pickers["algorithm"].offer(algorithms(self.catalog))
-
-    def _offer_algorithms(self, options):
-        """Offer the algorithms for this family of problems."""
-        family = self.catalog.family(options["problem"])
-        if family != self.family:
-            self.family, self.marked = family, None
-            self.pickers["algorithm"].offer(algorithms(self.catalog, options["algorithm"], family))
+            self._offer(self.catalog.first)
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 

@@ -11,11 +11,12 @@ PATIENCE = 30_000  # milliseconds after which the page says that Python is still
 
 class Engine:
     """`link`: the way to the worker. `start(coroutine)`; `ready`: an event, set once a first step can be taken;
-    `on_restart(why)`: a fresh one is coming, whatever was being done is at rest.
+    `on_restart(why)`: a fresh one is coming, whatever was being done is at rest; `on_fresh()`: it is there.
     """
 
-    def __init__(self, link, start, ready, on_restart):
-        self.link, self.start, self.ready, self.on_restart = link, start, ready, on_restart
+    def __init__(self, link, start, ready, on_restart, on_fresh):
+        self.link, self.start, self.ready = link, start, ready
+        self.on_restart, self.on_fresh = on_restart, on_fresh
         find("silence-text").textContent = words.text("python.silence")
         name(find("stop"), words.text("python.stop"))
         on(find("stop"), "click", lambda _: start(self.restart()))
@@ -46,6 +47,7 @@ class Engine:
         if not await self.link.restart():
             return message(find("loading-text"), words.text("python.absent"))
         root.dataset.worker = "ready"
+        self.on_fresh()
 
 
 def on_wait(whether):

@@ -64,7 +64,7 @@ class Page:
         self.address.on_language = lambda code: self.messages.offer(*languages.offer(code))
         keys = actions(self.pair, self.layout, self._go, self._predict, self.ask.toggle)
         Keys(keys, self.pair.focus_drawing)
-        self.engine = Engine(self.link, self.start, self.ready, self.halt)
+        self.engine = Engine(self.link, self.start, self.ready, self.halt, self.resume)
         Theme(self.pair.refresh_theme)
         seam.onNotKept(self._on_not_kept)
         Explanation()
@@ -110,6 +110,12 @@ class Page:
         self.searches.code.halt()
         self.pair.first.speech.tell(words.text(ENDS[why]))
         self.features.halted(why)
+
+    def resume(self):
+        """Tell the last step again in place of the sentence about the worker, which is there again."""
+        first = self.pair.first
+        if first.player.loaded:
+            first.speech.show(first.player)
 
     def stop(self, why=None):
         """End the worker, or what is left of it, and start a fresh one."""

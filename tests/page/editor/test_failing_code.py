@@ -1,5 +1,7 @@
 """The reader's own Python in the page: a failure is explained at its line, and code that never ends is stopped."""
 
+import re
+
 from playwright.sync_api import expect
 from workbench import PATIENCE, Workbench
 
@@ -87,6 +89,36 @@ def test_a_frontier_that_eats_the_memory_ends_with_a_sentence(bench: Workbench) 
     bench.expect_code("ready")
     bench.lectern.press("Step")
     bench.expect_code("ready")
+
+
+def test_what_ran_before_a_failure_is_shown(bench: Workbench) -> None:
+    """Tree, sentence and numbers are those of the search that failed, up to its last event."""
+    bench.lectern.open("problem=graph&algorithm=astar&step=3")
+    bench.open()
+    for most, said in enumerate(("Arad, the initial state", "Arad is expanded", "Sibiu is expanded")):
+        text = HUNGRY.replace("2**27", "0").replace("while frontier", f"for left in range({most}, -1, -1)")
+        bench.run(text.replace("        yield EXPAND", "        1 / left\n        yield EXPAND"))
+        expect(bench.errors.first).to_contain_text("divided by zero")
+        bench.lectern.press("Run to end")
+        bench.lectern.expect_expanded(most)
+        bench.lectern.expect_status(said)
+        expect(bench.lectern.tree).to_have_attribute("data-visible", re.compile("root"))
+
+
+def test_the_header_names_the_search_that_step_runs(bench: Workbench) -> None:
+    """Also after a file that fails, and one that has no such algorithm any more."""
+    bench.lectern.open("problem=graph&algorithm=astar&step=3")
+    bench.open()
+    for text, state, algorithm, heuristic in (
+        (None, "ready", "astar_search", "straight-line distance"),
+        ("def f(problem):\n    return 3\n", "failed", "astar_search", "straight-line distance"),
+        ("def g(problem):\n    yield\n", "failed", "astar_search", "straight-line distance"),
+        ("def h(state, goal):\n    return 3\n", "ready", "A*", "h"),
+    ):
+        bench.run(text)
+        bench.expect_code(state)
+        expect(bench.page.locator("#algorithm-shown")).to_have_text(algorithm)
+        expect(bench.page.locator("#heuristic-shown").filter(visible=True)).to_have_text(heuristic)
 
 
 FEW = ("import", "__eq__")  # unless the run is thorough

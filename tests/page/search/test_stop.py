@@ -77,6 +77,7 @@ def test_an_opening_that_hangs_leaves_the_former_search(hanging: Lectern) -> Non
     expect(hanging.button("Stop Python")).to_be_visible()
     stop(hanging)
     expect(hanging.page.get_by_role("combobox", name="Heuristic")).to_have_value("manhattan")
+    hanging.expect_status("is expanded")  # once Python is there again
     hanging.press("Step")
     hanging.expect_expanded(251, timeout=30_000)
     hanging.choose("Heuristic", "misplaced")

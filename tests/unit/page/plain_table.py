@@ -37,6 +37,7 @@ class Table:
         self.expanded_before = 0
         self.dropped = 0  # events that are no longer in memory
         self.outcome: str | None = None
+        self.broken = False
 
     # -- growing -----------------------------------------------------------------------------------------------------
 
@@ -48,6 +49,9 @@ class Table:
         self.kinds += chunk.kind
         self.limits += chunk.limits
         self.outcome = chunk.outcome
+
+    def breakOff(self) -> None:  # noqa: N802 - as JavaScript has it
+        self.broken = True
 
     def drop(self, index: int) -> None:
         """Forgets an iteration and those before it."""
@@ -136,7 +140,7 @@ class Table:
                 step, last, root = step + 1, at, False
             elif kind in EXTENDS and (last >= 0 or root):
                 last, root = at, False
-        if self.rests and last >= 0:
-            positions[step] = last  # where a spent budget has stopped the search
+        if (self.rests or self.broken) and last >= 0:
+            positions[step] = last  # where a spent budget or a failure has stopped the search
         base = self.first or 0
         return {step: base + at for step, at in positions.items() if at >= self.dropped}

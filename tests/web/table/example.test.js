@@ -224,6 +224,13 @@ test("where the budget is spent the search stands still without an end, and its 
   assert.deepEqual([table.stepCount, table.timeOfStep(3), table.outcome], [3, 8, SOLUTION]);
 });
 
+test("of a search that fails, what ran of its last step is a position", () => {
+  const table = tableOf(EVENTS.slice(0, 1), 1);
+  assert.deepEqual([table.stepCount, table.timeOfStep(0)], [-1, -1]);
+  table.breakOff();
+  assert.deepEqual([table.stepCount, table.timeOfStep(0), table.rests], [0, 0, false]);
+});
+
 test("what is said of a time is worked out once, until something comes or another time is asked for", () => {
   const table = tableOf(EVENTS.slice(0, 6), 4);
   const then = table.at(3);

@@ -115,6 +115,12 @@ export class Store {
     this.version++;
   }
 
+  /** Makes the end of a search that has failed a position. */
+  breakOff() {
+    this.steps.rest();
+    this.version++;
+  }
+
   /** Drops an iteration and earlier ones, except the current one. @returns {boolean} whether any was dropped */
   drop(index) {
     if (!this.iterations.drop(index)) return false;

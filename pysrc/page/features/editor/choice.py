@@ -13,14 +13,16 @@ def names(entries):
 def chosen(catalog, latest, entries, template=None):
     """The options of the search that shows a file's entries, in place of the `latest` one.
 
-    Of each kind that the file defines, the current choice stays if it is the file's, else the first is chosen.
+    Of each kind that the file defines, the current choice stays if it is the file's, else the first is chosen; of the
+    others, it stays if it is still listed.
     `template`: the options that show the file's template. A heuristic needs an algorithm that uses one.
     """
     options = dict(latest)
     if template:
         options.update(template)
-    problem = _of(entries["problems"], options.get("problem"), catalog.problems, catalog.first["problem"])
-    algorithm = _of(entries["algorithms"], options.get("algorithm"), catalog.algorithms, catalog.first["algorithm"])
+    problem = _of(entries["problems"], options.get("problem"), _listed(catalog, "problems"), catalog.first["problem"])
+    algorithms = _listed(catalog, "algorithms")
+    algorithm = _of(entries["algorithms"], options.get("algorithm"), algorithms, catalog.first["algorithm"])
     fitting = catalog.problems[problem]["heuristics"]
     own_fitting = [name for name in entries["heuristics"] if name in fitting]
     heuristic = _of(own_fitting, options.get("heuristic"), fitting, catalog.problems[problem]["heuristic"])
@@ -33,6 +35,10 @@ def chosen(catalog, latest, entries, template=None):
     if catalog.uses_h(algorithm):
         options["heuristic"] = heuristic
     return options
+
+
+def _listed(catalog, kind):
+    return [entry["id"] for entry in catalog.listed[kind]]
 
 
 def _of(entries, present, known, else_one):

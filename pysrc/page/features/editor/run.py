@@ -11,6 +11,7 @@ from page.features.editor.program_form import LISTS, PROGRAM
 from page.features.tracing.choice import offering
 from page.features.tracing.program import WANTED
 from page.options.catalog import OBSERVED, OWN
+from page.options.offers import heuristic_label
 from page.solver_link.link import DIED, FLOODED
 from page.solver_link.own_code import uses_own
 from page.text import words
@@ -212,7 +213,8 @@ class CodeRun:
         catalog = self.context.catalog
         shown = catalog.effective(self.context.first.shown)
         heuristic = catalog.heuristics.get(shown.get("heuristic")) if shown else None
-        self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
+        label = heuristic_label(shown, heuristic["label"]) if heuristic else ""
+        self.panel.say(words.text("editor.still_shown", heuristic=label) if label else "")
         self.panel.complain(errors)
 
     def halted(self, why):
