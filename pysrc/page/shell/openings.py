@@ -24,20 +24,26 @@ class Openings:
 
     def entered(self, stage):
         """Open the second search again if the first one has another problem or start now."""
-        pair = self.pair
-        pair.entered(stage)
-        if stage is not pair.first or not pair.second:
-            return
-        shown = stage.choices.shown
+        self.pair.entered(stage)
+        if stage is self.pair.first and self.pair.second:
+            self._open_second()
+
+    def _open_second(self):
+        pair, shown = self.pair, self.pair.first.choices.shown
         second = pair.second.choices.latest  # it may still be opening
-        options, step, fine = self.wanted or (second, stage.opening.step, None)
+        options, step, fine = self.wanted or (second, pair.first.opening.step, None)
         options = common(self.catalog, shown, options)
         if self.wanted or not self._alike(options, second):
             self.wanted = None
             pair.second.setup.fill(pair.second.choices.whole(options))
             pair.second.scope.start(pair.second.opening.open(options, step, fine, pair.second.opening.claim()))
 
-    def settled(self, _stage):
+    def settled(self, stage):
+        """Go on once a search is opened or refused. A refusal may have overtaken the link that the others wait for."""
+        if stage is self.pair.first and not stage.choices.shown:
+            return stage.change(self.catalog.accept({})[0])
+        if stage is self.pair.first and self.wanted and self.pair.second:
+            self._open_second()
         if all(stage.opening.done.is_set() for stage in self.pair.made):
             self.ready.set()
             self.on_settled()
@@ -78,7 +84,7 @@ class Openings:
             words.text("link.refused", field=error["field"], reason=words.sentence(error))
             for error, _ in stage.opening.replaced
         ]
-        if not answer["ok"]:  # none of it can be used
+        if not answer["ok"] and stage.choices.shown:  # none of it can be used
             await self.scope.wait(stage.opening.open(self.catalog.accept({})[0]))
         table = stage.player.table
         if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:

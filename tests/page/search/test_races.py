@@ -51,6 +51,27 @@ def test_the_transport_is_pressed_while_the_second_search_is_opened(lectern: Lec
     close_comparison(lectern)
 
 
+def test_a_start_is_refused_while_the_searches_of_a_link_are_opened(lectern: Lectern) -> None:
+    """Both searches come, with what is shown."""
+    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
+    lectern.page.evaluate("""() => {
+      location.hash = "problem=graph&algorithm=astar&b.algorithm=uniform-cost&step=2";
+      window.addEventListener("hashchange", () => {
+        document.querySelector("#field-goal").value = "Atlantis";
+        document.querySelector("#field-goal").dispatchEvent(new Event("change", { bubbles: true }));
+      }, { once: true });
+    }""")
+    expect_two(lectern)
+
+
+def test_a_comparison_of_game_trees_becomes_one_of_searches(lectern: Lectern) -> None:
+    """Nothing compares a game tree with a search, while only the first of the two is open."""
+    lectern.open("problem=game-tree&algorithm=minimax&b.algorithm=alpha-beta&step=3")
+    expect_two(lectern)
+    lectern.choose("Problem", "graph")
+    expect_two(lectern)
+
+
 def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lectern) -> None:
     """Its source is shown as soon as there is one."""
     lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")

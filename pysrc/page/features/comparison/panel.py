@@ -71,7 +71,7 @@ class ComparePanel(Feature):
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def moved(self):
-        if not self.stages or not all(stage.player.loaded for stage in self.stages):
+        if not self.stages or not all(stage.player.loaded for stage in self.stages) or not self._alike:
             return
         players = [stage.player for stage in self.stages]
         if self.comparison is None or any(players[side].table is not self.tables[side] for side in (0, 1)):
@@ -91,6 +91,12 @@ class ComparePanel(Feature):
         reached = [players[side].position if of_game else stats[side].expanded for side in (0, 1)]
         self._say_difference(max(reached))
         self._fill(players, stats)
+
+    @property
+    def _alike(self):
+        """Whether both search one problem: with another one, the second search is opened after the first."""
+        first, second = [stage.choices.shown["problem"] for stage in self.stages]
+        return first == second and self.context.ready.is_set()
 
     def align(self):
         """Give both trees the same scale."""
