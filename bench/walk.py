@@ -149,7 +149,7 @@ def _listen(page: Page, errors: list[str]) -> None:
             errors.append(message.text)
 
     page.on("console", said)
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("pageerror", lambda error: errors.append(error.stack or str(error)))
 
 
 def _arguments() -> argparse.Namespace:

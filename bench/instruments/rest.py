@@ -89,6 +89,7 @@ class Watch:
         self.page.evaluate("link => { location.hash = link + '&max-nodes=' + (9000 + Date.now() % 1000) }", HOME)
         if not self._comes(f"() => {STATE} === 'ready'"):
             return ["no way home"]
+        self.page.wait_for_timeout(ADDRESS)  # until MicroPython has let go of elements (shell/rest.py)
         for command in ("Performance.enable", "HeapProfiler.collectGarbage"):
             self.session.send(command)
         wanted = ("Nodes", "JSEventListeners")
