@@ -9,6 +9,7 @@ from page.dom.face import Face
 from page.text import steps, words
 
 NARRATORS = {}  # family of searches → the sentence for where a player is, from its feature
+LONGEST = 60  # letters of a drawn state that a screen reader reads out
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
 
 
@@ -72,7 +73,8 @@ class Speech:
         show(self.picture, drawn)
         self.said.classList.toggle("led", drawn and leads)
         before, label, after = text.partition(entry["label"]) if drawn else (text, "", "")
-        self.before.textContent, self.label.textContent, self.after.textContent = before, label, after
+        heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
+        self.before.textContent, self.label.textContent, self.after.textContent = before, heard, after
         if drawn:
             self.face.show(entry, glides)
 
