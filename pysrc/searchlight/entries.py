@@ -37,6 +37,8 @@ class ProblemEntry:
     actions: Mapping[str, Message] = field(default_factory=dict)  # what they are called, where that is translated
     # The message that says how the tests compare h with true costs; None: that is done for each input (judging.py).
     compared: str | None = None
+    # What is known of its states and costs: "finite"; all costs are "positive"; all are "equal" (Claim.given).
+    known: Callable[[AnyProblem], tuple[str, ...]] = lambda _: ("finite", "positive", "equal")
 
     @property
     def name(self) -> Message:
@@ -57,14 +59,17 @@ class Claim:
     """Whether an algorithm keeps a promise. `text`: the condition where the verdict is "if", else the reason.
 
     `needs`: where that is a property of the heuristic, which one; the page knows by its verdict whether it holds.
+    `given`: where it is one of the problem (ProblemEntry.known), those of which one is enough.
     """
 
     verdict: Literal["yes", "no", "if"]
     text: str  # the id of a message
     needs: Literal["admissible", "consistent-unless-reopening"] | None = None
+    given: tuple[str, ...] = ()
 
     def as_plain_data(self, say: Say) -> PlainData:
-        return {"verdict": self.verdict, "text": say(self.text), **({"needs": self.needs} if self.needs else {})}
+        more = {"needs": self.needs} if self.needs else {"given": list(self.given)} if self.given else {}
+        return {"verdict": self.verdict, "text": say(self.text), **more}
 
 
 @dataclass(frozen=True)

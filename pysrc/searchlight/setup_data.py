@@ -11,7 +11,7 @@ from searchlight.setup import Setup
 
 
 def answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
-    """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
+    """`{"ok": true, "options", "start", "goal", "known", "warnings"}`, or `{"ok": false, "errors"}`."""
     if isinstance(setup, list):
         return {"ok": False, "errors": [sentence(complaint) for complaint in setup]}
     values, problem = setup.values, setup.problem
@@ -20,6 +20,7 @@ def answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
         "options": dict(values),
         "start": problem.describe(problem.initial),
         "goal": problem.describe(problem.goal) if problem.goal is not None else None,
+        "known": list(setup.entry.known(problem)),
         "warnings": [sentence(caveat) for caveat in setup.caveats],
     }
 

@@ -11,12 +11,16 @@ class About:
 
     def __init__(self, parts, catalog):
         self.parts, self.catalog = parts, catalog
-        self.shown = None
+        self.shown, self.known = None, ()
         self.promises, self.verdict, self.reasons = parts("promises"), parts("verdict"), parts("verdict-text")
         parts("check-title").textContent = words.text("heuristic.check")
 
-    def load(self, name):
-        """Show the facts of a newly opened search's algorithm. The heuristic's verdict follows with `judge`."""
+    def load(self, name, known):
+        """Show the facts of a newly opened search's algorithm. The heuristic's verdict follows with `judge`.
+
+        `known`: of the search's problem (ProblemEntry.known).
+        """
+        self.known = known
         self.judge(None)
         if name == self.shown:
             return
@@ -41,7 +45,7 @@ class About:
         """Show what the algorithm guarantees; a condition on the heuristic is resolved once that was checked."""
         badges = []
         for key in ("complete", "optimal"):
-            kind, text = words.promise(key, facts[key], verdict, reopen)
+            kind, text = words.promise(key, facts[key], verdict, reopen, self.known)
             badges.append(self._badge(kind, text, key))
         set_markup(self.promises, "".join(badges))
 

@@ -169,7 +169,7 @@ class Stage:
         if answer:
             self.verdict = None
             self.setup.adopt(answer)
-            self.about.load(self.choices.shown["algorithm"])
+            self.about.load(self.choices.shown["algorithm"], answer.get("known", ()))
             self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])
         for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome, self.speech):
             panel.load(self.player)

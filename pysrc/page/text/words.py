@@ -90,9 +90,15 @@ def claim(fact):
     return text("about.claim.yes_because" if kind == "yes" else "about.claim.no_because", reason=reason)
 
 
-def promise(term, fact, verdict=None, reopen=True):
-    """(sign, words) of a promise. If it holds under a condition on h, and h has been checked, say what follows."""
+def promise(term, fact, verdict=None, reopen=True, known=()):
+    """(sign, words) of a promise. If it holds under a condition on h, and h has been checked, say what follows.
+
+    `known`: of the problem (ProblemEntry.known), which may meet its condition.
+    """
     needed = fact.get("needs")
+    given = [each for each in fact.get("given", ()) if each in known]
+    if given:
+        return "yes", text("promise." + term + ".here_" + given[0])
     if fact["verdict"] != "if" or needed is None or verdict is None:
         return fact["verdict"], text("promise." + term + "." + fact["verdict"])
     needed = "consistent" if needed == "consistent-unless-reopening" and not reopen else "admissible"

@@ -9,7 +9,7 @@ from searchlight.events import Search
 from searchlight.options import ORDERS_OF_MOVES, Values
 from searchlight.problem import AnyProblem
 
-FINITE_TREE = Claim("if", "claim.finite_tree")
+FINITE_TREE = Claim("if", "claim.finite_tree", given=("finite",))
 
 
 def _of(module: str, name: str) -> Any:

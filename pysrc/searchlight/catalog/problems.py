@@ -8,6 +8,7 @@ from searchlight.catalog import proofs
 from searchlight.entries import ProblemEntry
 from searchlight.problems import grid, hanoi, missionaries, sliding, two_blank, water_jugs
 from searchlight.problems.boards import read_sliding_puzzle, read_two_blank_puzzle
+from searchlight.problems.graph import by_costs
 from searchlight.problems.graph_files import read_graph
 from searchlight.problems.hanoi import read_hanoi
 from searchlight.problems.maps import read_grid
@@ -111,6 +112,7 @@ PROBLEMS = {
             choices={"moves": ("4", "8")},
             looked_over=LOOKED_AT,
             proofs=proofs.grid,
+            known=by_costs,
         ),
         ProblemEntry(
             id="graph",
@@ -122,6 +124,7 @@ PROBLEMS = {
             options=("graph",),
             looked_over=LOOKED_AT,
             proofs=lambda _: proofs.ZERO,
+            known=by_costs,
         ),
         ProblemEntry(
             id="missionaries",

@@ -14,6 +14,12 @@ MOST = 10**15  # the largest cost or estimate: sums over a long path stay exact 
 MOST_ON_A_CIRCLE = 60  # nodes without places: more cannot be told apart
 
 
+def by_costs(problem: Any) -> tuple[str, ...]:
+    """What is known of a finite problem with these `all_costs` (ProblemEntry.known)."""
+    costs = problem.all_costs
+    return ("finite", *["positive"] * (min(costs, default=1) > 0), *["equal"] * (len(costs) < 2))
+
+
 @dataclass(frozen=True)
 class Graph:
     """`edges[a][b]` is the cost from a to b, in the order in which the children of a are generated."""
@@ -58,6 +64,10 @@ class GraphProblem(Problem[str, str]):
 
     def action_cost(self, state: str, action: str, next_state: str) -> float:
         return self.graph.edges[state][next_state]
+
+    @property
+    def all_costs(self) -> set[float]:
+        return {cost for targets in self.graph.edges.values() for cost in targets.values()}
 
     def h(self, state: str) -> float:
         return self._h(state)

@@ -89,6 +89,11 @@ class GridProblem(Problem[Place, str]):
         cost = self._costs[y * self._columns + x]
         return cost * DIAGONAL if action in CORNERS else cost
 
+    @property
+    def all_costs(self) -> set[float]:
+        cells = {*self._costs} - {BARRIER}
+        return cells | {cost * DIAGONAL for cost in cells if self.moves == 8}
+
     def h(self, state: Place) -> float:
         return self._h(state)
 

@@ -35,6 +35,7 @@ def _of_the_catalog(search: Finished, setup: Setup) -> dict[str, Any]:
     return {
         **_answer(setup.values, problem.describe(problem.initial)),
         "goal": problem.describe(problem.goal) if problem.goal is not None else None,
+        "known": list(setup.entry.known(problem)),
         "space": _space(problem.space),
         "table": _table(search, {name: text.as_plain_data() for name, text in setup.entry.actions.items()}),
     }

@@ -1,10 +1,11 @@
 """The catalog's entries for your code: names and first sentences come from the file, and nothing is promised."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from searchlight.entries import AlgorithmEntry, Claim, Facts, HeuristicEntry, ProblemEntry, Say
-from searchlight.problem import PlainData
+from searchlight.problem import AnyProblem, PlainData
 from searchlight.texts import Message, english, message
 
 NOT_KNOWN: Final = Facts(complete=Claim("if", "own.not_proved"), optimal=Claim("if", "own.not_proved"))
@@ -23,6 +24,7 @@ class OwnProblem(ProblemEntry):
     title: str = ""
     about: str = ""
     has_goal: bool = True
+    known: Callable[[AnyProblem], tuple[str, ...]] = lambda _: ()
 
     @property
     def name(self) -> Message:
