@@ -165,10 +165,10 @@ def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, vi
     page = context.new_page()
     lines = Lines(Lectern(page, base_url)).open("lang=es&" + link("uniform-cost"))
     lines.line("frontier = PriorityQueue()", lines.pool).tap()
-    expect(lines.said).to_have_text("frontier = PriorityQueue(): línea 4, 1 nivel de sangría.")
+    expect(lines.said).to_have_text("Línea 4, 1 nivel de sangría: frontier = PriorityQueue()")
     lines.line("visited = set()", lines.pool).tap()
     lines.dialog.get_by_role("button", name="Subir").tap()
-    expect(lines.said).to_have_text("visited = set(): línea 4, 1 nivel de sangría.")
+    expect(lines.said).to_have_text("Línea 4, 1 nivel de sangría: visited = set()")
     expect(lines.program.get_by_role("button").nth(1)).to_have_text(re.compile("visited"))
     assert violations(page) == []
     for button in lines.dialog.get_by_role("button").all():
