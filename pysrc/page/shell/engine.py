@@ -15,8 +15,7 @@ class Engine:
     """
 
     def __init__(self, link, start, ready, on_restart, on_fresh):
-        self.link, self.start, self.ready = link, start, ready
-        self.on_restart, self.on_fresh = on_restart, on_fresh
+        self.link, self.start, self.ready, self.on_restart, self.on_fresh = link, start, ready, on_restart, on_fresh
         find("silence-text").textContent = words.text("python.silence")
         name(find("stop"), words.text("python.stop"))
         on(find("stop"), "click", lambda _: start(self.restart()))

@@ -113,9 +113,8 @@ class Page:
 
     def resume(self):
         """Tell the last step again in place of the sentence about the worker, which is there again."""
-        first = self.pair.first
-        if first.player.loaded:
-            first.speech.show(first.player)
+        if self.pair.first.player.loaded:
+            self.pair.first.speech.show(self.pair.first.player)
 
     def stop(self, why=None):
         """End the worker, or what is left of it, and start a fresh one."""

@@ -39,10 +39,9 @@ class Openings:
             pair.second.scope.start(pair.second.opening.open(options, step, fine, pair.second.opening.claim()))
 
     def settled(self, stage):
-        """Go on once a search is opened or refused. A refusal may have overtaken the link that the others wait for."""
         if stage is self.pair.first and not stage.choices.shown:
             return stage.change(self.catalog.accept({})[0])
-        if stage is self.pair.first and self.wanted and self.pair.second:
+        if stage is self.pair.first and self.wanted and self.pair.second:  # what was refused has overtaken a link
             self._open_second()
         if all(stage.opening.done.is_set() for stage in self.pair.made):
             self.ready.set()
