@@ -16,7 +16,7 @@ MOST_ON_A_CIRCLE = 60  # nodes without places: more cannot be told apart
 
 def by_costs(problem: Any) -> tuple[str, ...]:
     """What is known of a finite problem with these `all_costs` (ProblemEntry.known)."""
-    costs = problem.all_costs
+    costs = getattr(problem, "problem", problem).all_costs  # one with a heuristic of your code wraps it
     return ("finite", *["positive"] * (min(costs, default=1) > 0), *["equal"] * (len(costs) < 2))
 
 

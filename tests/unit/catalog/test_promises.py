@@ -13,6 +13,7 @@ from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph, GraphProblem, by_costs
 from searchlight.setup import Setup, read
 from searchlight.user_code.entries import OwnProblem
+from searchlight.user_code.watched import OwnChecked
 
 OTHERS = {"grid": [{"moves": "8"}], "graph": [{"graph": name} for name in OPTIONS["graph"].built_in]}  # type: ignore[attr-defined]
 
@@ -53,6 +54,7 @@ def test_a_promise_is_kept_on_every_graph(thorough: bool) -> None:
         }
         problem = GraphProblem(Graph(edges), "A", "F")
         best = solve(problem, "uniform-cost")
+        assert by_costs(OwnChecked(problem)) == by_costs(problem)
         for name, entry in ALGORITHMS.items():
             facts = entry.as_plain_data()["facts"]
             met = {term: promise(term, facts[term], None, True, by_costs(problem)) for term in ("complete", "optimal")}
