@@ -45,6 +45,7 @@ class PlaceMenu:
 
 
 WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
+ABOVE = 39  # of a map above its tree: in Present, four levels have room
 DRAWING = 64  # per cent: the graph editor needs room for its fields
 SHADES = ("age", "from-goal", "cost", "wall")
 
@@ -142,6 +143,8 @@ class SpacePanel:
         wide = self.tree.isWide(views.clientWidth, views.clientHeight, WIDTHS[self.space["kind"]])
         if wide is not None:
             views.dataset.map = "above" if wide else "beside"
+            if wide and self.space["kind"] == "map":
+                self.divider.begin_at(ABOVE)
             self.is_placed = True
 
     def select(self, row):

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from buildtools import node
 from buildtools.project import ROOT
 
+SHAPES = ({"kind": "board", "rows": 3, "columns": 3, "cells": 9}, {"kind": "jugs", "sizes": [5, 3], "cells": 2})
 PARTS = {"root", "path", "current", "children"}
 Ask = Callable[[dict[str, Any]], list[dict[str, Any]]]
 
@@ -117,6 +118,23 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
         assert all(is_legible(name, case) for name in names)
         assert len(names) + sum(picture["left_out"]) == picture["born"]
         assert {name["text"] for name in names} >= set(must(picture))
+        assert set(picture["visible"].split()) == PARTS
+
+
+@settings(max_examples=100, deadline=None)
+@given(case=cases(least=(420, 400)), shape=st.sampled_from(SHAPES))
+def test_boards_and_jugs_are_whole_and_legible(ask: Ask, case: dict[str, Any], shape: dict[str, Any]) -> None:
+    """As names are: each is drawn once, in the window, with digits that can be read, or counted by one sign."""
+    for picture in ask({**case, "shape": shape}):
+        cards, (width, height) = picture["cards"].values(), case["size"]
+        if (len(picture["children"]) + 0.2) * picture["legible"]["kx"] + 24 > width or 3 * picture["legible"][
+            "dy"
+        ] + 28 > height:
+            continue
+        assert len(cards) + sum(picture["left_out"]) == picture["born"]
+        assert all(card["left"] >= -2 and card["right"] <= width + 2 for card in cards)
+        assert all(card["top"] >= -2 and card["bottom"] <= height + 2 for card in cards)
+        assert all(is_legible({"size": card["type"]}, case) for card in cards)
         assert set(picture["visible"].split()) == PARTS
 
 

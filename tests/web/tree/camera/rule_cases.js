@@ -3,9 +3,11 @@
 
 import { createInterface } from "node:readline";
 
+import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { partsInView } from "../../../../web/tree/camera/in_view.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
+import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
@@ -21,8 +23,9 @@ const theme = themeOf("light");
  * @param {boolean} asked.ahead   is all of it laid out from the beginning, as when one goes back?
  * @param {[number, number]} asked.size
  * @param {boolean} asked.large
+ * @param {object} [asked.shape]  of the states that are drawn; none: their names
  */
-function answer({ parents, names, times, ahead, size: [width, height], large }) {
+function answer({ parents, names, times, ahead, size: [width, height], large, shape }) {
   const table = tableOf(parents);
   const scene = new Scene();
   const camera = new Camera();
@@ -31,6 +34,10 @@ function answer({ parents, names, times, ahead, size: [width, height], large }) 
   scene.setTheme(theme);
   scene.setTable(table);
   scene.setLarge(large);
+  if (shape) {
+    scene.shape = { ...scene.shape, face: faceOf(shape) };
+    table.cells = () => new Uint8Array(shape.cells);
+  }
   scene.nameOf = (row) => names[row];
   steering.resized(width, height);
   return times.map((row) => {
@@ -60,10 +67,11 @@ function answer({ parents, names, times, ahead, size: [width, height], large }) 
 
 const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.more.has(scene.slots.rowOf[slot]);
 
-function cardAt({ placement, x, y }, { kx, dy, tx, ty }, slot) {
-  const half = (placement.across[slot] / 2) * kx;
-  const at = x[slot] * kx + tx;
-  return { left: at - half, right: at + half, x: at, y: y[slot] * dy + ty };
+function cardAt({ placement, x, y, shape }, { kx, dy, tx, ty }, slot) {
+  const { width, height, type } = cardSize(shape, kx, dy, 1);
+  const half = placement.across ? (placement.across[slot] / 2) * kx : width / 2;
+  const [at, down] = [x[slot] * kx + tx, y[slot] * dy + ty];
+  return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type };
 }
 
 /** The names that are to be seen, found by way of the table alone. */
