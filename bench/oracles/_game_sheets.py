@@ -37,7 +37,7 @@ def _false(walk: Walk, whole: dict[str, Any], request: Request) -> list[str]:
     found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?(?![\d.]*:)", whole["search"]["tree"])
     leaves = [each for each in _depth_first(walk.root) if each.player == 2]
     for leaf, number in zip(leaves, found, strict=True):
-        leaf.number, leaf.name = float(number), f"{float(number):g}"
+        leaf.number, leaf.name = float(number), f"{float(number):g}".replace("-", "−")
     walk = Walk(walk.root, walk.rule, walk.window, walk.backwards)
     other = Walk(walk.root, {">=": ">", ">": ">=", "": ""}[walk.rule], walk.window, walk.backwards)
     key = Key(walk, whole)
@@ -95,7 +95,7 @@ class Key:
             return text is None
         if value is None:
             return bool(text == "v –")
-        true = tree.minimax()
+        true, text = tree.minimax(), text.replace("−", "-")
         fits = {"≥": true >= value - 1e-9, "≤": true <= value + 1e-9, "=": isclose(true, value, abs_tol=1e-9)}
         return fits[text[2]] and isclose(float(text[4:]), value, abs_tol=1e-4) and node["line"] == "v ____"
 

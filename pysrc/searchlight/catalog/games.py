@@ -81,7 +81,7 @@ GAME_ALGORITHMS = {
         _algorithm(
             "alpha-beta",
             "alpha_beta",
-            ("alpha_beta_search", "max_value", "min_value", "value_of", "skip"),
+            ("alpha_beta_search", "max_value", "min_value", "value_of"),
             ("cut", "window", "moves", "seed", "depth"),
         ),
         _algorithm(

@@ -4,7 +4,6 @@ Source: AIMA 4e, figure 6.7, fail-soft: after a cut, the value that is returned 
 The figure cuts at a value that equals the bound; with the other rule, only a value beyond the bound cuts.
 """
 
-from collections.abc import Sequence
 from math import inf
 
 from searchlight.events import CUT, EXPAND, GENERATE, VALUE, Call, Decision, Search
@@ -31,8 +30,11 @@ def max_value(game: Unfolding, node: GameNode, alpha: float, beta: float) -> Cal
     for s in node.children:
         v = max(v, (yield value_of(game, s, alpha, beta)))  # board: v = max(v, min_value(game, s, alpha, beta))
         if game.reaches(v, beta):  # board: if v >= beta: return v
-            yield skip(game, game.rest(node, s))
-            break
+            for each in game.rest(node, s):
+                yield CUT, each
+                yield from game.behind(each)
+            yield VALUE, node.worth(v)
+            return v
         alpha = max(alpha, v)
     yield VALUE, node.worth(v)
     return v
@@ -50,8 +52,11 @@ def min_value(game: Unfolding, node: GameNode, alpha: float, beta: float) -> Cal
     for s in node.children:
         v = min(v, (yield value_of(game, s, alpha, beta)))  # board: v = min(v, max_value(game, s, alpha, beta))
         if game.reaches(alpha, v):  # board: if v <= alpha: return v
-            yield skip(game, game.rest(node, s))
-            break
+            for each in game.rest(node, s):
+                yield CUT, each
+                yield from game.behind(each)
+            yield VALUE, node.worth(v)
+            return v
         beta = min(beta, v)
     yield VALUE, node.worth(v)
     return v
@@ -60,13 +65,3 @@ def min_value(game: Unfolding, node: GameNode, alpha: float, beta: float) -> Cal
 def value_of(game: Unfolding, node: GameNode, alpha: float, beta: float) -> Call:  # board:
     """The call for the player to move."""
     return (max_value if node.turn > 0 else min_value)(game, node, alpha, beta)
-
-
-def skip(game: Unfolding, nodes: Sequence[GameNode]) -> Call:  # board:
-    """Cut nodes off. What is drawn behind them is made, and never valued."""
-    for node in nodes:
-        yield CUT, node
-        below = list(game.behind(node))
-        for child in below:
-            yield GENERATE, child
-        yield skip(game, below)

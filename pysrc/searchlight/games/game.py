@@ -11,6 +11,7 @@ from math import inf, nan
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
+from searchlight.events import CUT, GENERATE, Event
 from searchlight.node import Node
 from searchlight.problem import Problem
 
@@ -153,10 +154,16 @@ class Unfolding:
         """The children behind the last one that was looked at."""
         return node.children[node.children.index(last) + 1 :]
 
-    def behind(self, node: GameNode) -> Iterator[GameNode]:
-        """The children of a skipped node that are drawn."""
-        for action in self.game.behind(node.state):
-            yield self._moved(node, action)
+    def behind(self, node: GameNode) -> Iterator[Event]:
+        """What is drawn behind a skipped node: it is made, and skipped, too."""
+        waiting = [node]
+        while waiting:
+            skipped = waiting.pop()
+            if skipped is not node:
+                yield CUT, skipped
+            below = [self._moved(skipped, action) for action in self.game.behind(skipped.state)]
+            yield from ((GENERATE, child) for child in below)
+            waiting += reversed(below)
 
     def _moved(self, node: GameNode, action: Any) -> GameNode:
         state = self.game.result(node.state, action)

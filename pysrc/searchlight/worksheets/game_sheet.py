@@ -77,7 +77,7 @@ class GameTree:
         """The value that is handed up, a bound as one; empty for what is skipped, and for a leaf that shows its own."""
         if self.skipped(row) or (self.is_leaf(row) and not self.pictured):
             return ""
-        return BOUNDS[self.columns["bound"][row]] + f"{as_number(self.columns['value'][row]):g}"
+        return BOUNDS[self.columns["bound"][row]] + f"{as_number(self.columns['value'][row]):g}".replace("-", "−")
 
     def mark(self, row: int) -> str:
         if self.skipped(row):

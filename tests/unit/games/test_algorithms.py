@@ -20,6 +20,8 @@ from searchlight.games.tic_tac_toe import ORDERS, TicTacToe
 from searchlight.games.typed_tree import parse_tree
 from searchlight.record import Record
 from searchlight.run import Run
+from searchlight.setup import Setup, read
+from searchlight.source_listing.listing import Listing, TracedDrive
 from tests.unit.games.negamax import Negamax, connect, line, plain
 
 PUBLISHED = json.loads((Path(__file__).parent / "published_trees.json").read_text())["trees"]
@@ -229,3 +231,17 @@ def test_what_lies_behind_a_cut_is_made_and_never_visited() -> None:
 @pytest.mark.parametrize(("depth", "nodes"), [(1, 10), (2, 82), (3, 586)])
 def test_a_depth_limit_evaluates_what_is_not_over(depth: int, nodes: int) -> None:
     assert visited(TicTacToe(), "minimax", depth=depth)[0] == nodes
+
+
+def test_a_cut_is_shown_at_its_line() -> None:
+    """At the condition, in the function of the player to move; its value is handed up there, too."""
+    setup = read({"problem": "game-tree", "tree": "[[3 12 8] [2 4 6] [[5 [9 1]] 2]]", "algorithm": "alpha-beta"})
+    assert isinstance(setup, Setup)
+    listing = Listing(setup.algorithm.source(setup.values))
+    drive = TracedDrive(setup.search(), listing)
+    kinds = [kind for kind, _ in drive.take(500)]
+    places, lecture = listing.as_plain_data()["places"], listing.as_plain_data()["lecture"]
+    shown = ["".join(lecture[places[line] - 1][1::2]) for line in drive.lines]
+    at = kinds.index(CUT)
+    assert shown[at : at + 3] == ["    if v <= α:"] * 3
+    assert kinds[at : at + 3] == [CUT, CUT, VALUE]

@@ -4,16 +4,13 @@ PACMAN = """
 from util import manhattanDistance
 from game import Directions, Agent
 import random, util
-
 def scoreEvaluationFunction(currentGameState):
     return currentGameState.getScore()
-
 class MultiAgentSearchAgent(Agent):
     def __init__(self, evalFn='scoreEvaluationFunction', depth='2'):
         self.index = 0
         self.evaluationFunction = util.lookup(evalFn, globals())
         self.depth = int(depth)
-
 class MinimaxAgent(MultiAgentSearchAgent):
     def getAction(self, gameState):
         def value(state, agent, depth):
@@ -24,7 +21,6 @@ class MinimaxAgent(MultiAgentSearchAgent):
             values = [value(state.generateSuccessor(agent, a), following, deeper) for a in state.getLegalActions(agent)]
             return max(values) if agent == 0 else min(values)
         return max(gameState.getLegalActions(0), key=lambda a: value(gameState.generateSuccessor(0, a), 1, 0))
-
 class AlphaBetaAgent(MultiAgentSearchAgent):
     def getAction(self, gameState):
         def maxValue(state, depth, alpha, beta):
@@ -37,7 +33,6 @@ class AlphaBetaAgent(MultiAgentSearchAgent):
                     return v
                 alpha = max(alpha, v)
             return v
-
         def minValue(state, agent, depth, alpha, beta):
             if state.isWin() or state.isLose():
                 return self.evaluationFunction(state)
@@ -52,7 +47,6 @@ class AlphaBetaAgent(MultiAgentSearchAgent):
                     return v
                 beta = min(beta, v)
             return v
-
         best, move, alpha = float('-inf'), None, float('-inf')
         for action in gameState.getLegalActions(0):
             score = minValue(gameState.generateSuccessor(0, action), 1, 0, alpha, float('inf'))
@@ -60,7 +54,6 @@ class AlphaBetaAgent(MultiAgentSearchAgent):
                 best, move = score, action
             alpha = max(alpha, best)
         return move
-
 class ExpectimaxAgent(MultiAgentSearchAgent):
     def getAction(self, gameState):
         def value(state, agent, depth):
@@ -230,32 +223,24 @@ def highest(board):
 RULES = """
 import copy
 X, O, EMPTY = "X", "O", None
-
 def player(board):
     return X if sum(row.count(X) for row in board) <= sum(row.count(O) for row in board) else O
-
 def actions(board):
     return {(i, j) for i in range(3) for j in range(3) if board[i][j] == EMPTY}
-
 def result(board, action):
     new = copy.deepcopy(board)
     new[action[0]][action[1]] = player(board)
     return new
-
 def winner(board):
     lines = board + [list(column) for column in zip(*board)]
     lines += [[board[i][i] for i in range(3)], [board[i][2 - i] for i in range(3)]]
     return next((line[0] for line in lines if line[0] and line.count(line[0]) == 3), None)
-
 def terminal(board):
     return winner(board) is not None or all(all(row) for row in board)
-
 def utility(board):
     return {X: 1, O: -1, None: 0}[winner(board)]
-
 def minimax(board):
     visited = 1
-
     def value(board):
         nonlocal visited
         visited += 1
@@ -263,7 +248,6 @@ def minimax(board):
             return utility(board)
         best = max if player(board) == X else min
         return best(value(result(board, a)) for a in actions(board))
-
     best = max if player(board) == X else min
     move = best(actions(board), key=lambda a: value(result(board, a)))
     # the end
