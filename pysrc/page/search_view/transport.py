@@ -88,8 +88,9 @@ class Transport:
         self.scope.start(self.bring(step))
 
     def to_time(self, stage, t):
-        """Bring a stage to a known time; the other search follows."""
-        self.do(lambda: self.clock.bring([(stage.player, t)]))
+        """Bring a stage to a known time of its search, unless it shows another one by then; the other follows."""
+        table = stage.player.table
+        self.do(lambda: stage.player.table is not table or self.clock.bring([(stage.player, t)]))
 
     # -- commands ------------------------------------------------------------------------------------------------------
 

@@ -64,6 +64,21 @@ def test_a_start_is_refused_while_the_searches_of_a_link_are_opened(lectern: Lec
     expect_two(lectern)
 
 
+def test_a_time_of_the_search_before_is_no_time_of_this_one(lectern: Lectern) -> None:
+    """A node's card leads to a step, and is pressed while another search is opened."""
+    lectern.open("algorithm=breadth-first&step=100")
+    lectern.frontier.get_by_role("option").last.click()
+    expect(lectern.page.locator("#node-card li button").first).to_be_attached()
+    lectern.page.evaluate("""() => {
+      const algorithm = document.querySelector("#algorithm");
+      algorithm.value = "astar";
+      algorithm.dispatchEvent(new Event("change", { bubbles: true }));
+      document.querySelector("#node-card li button").click();
+    }""")
+    lectern.expect_loaded()
+    lectern.expect_expanded(0)
+
+
 def test_a_comparison_of_game_trees_becomes_one_of_searches(lectern: Lectern) -> None:
     """Nothing compares a game tree with a search, while only the first of the two is open."""
     lectern.open("problem=game-tree&algorithm=minimax&b.algorithm=alpha-beta&step=3")
