@@ -65,3 +65,14 @@ def test_a_question_about_two_searches_covers_both(lectern: Lectern) -> None:
         assert note["right"] <= pane["right"]
         assert pane["y"] <= note["y"]
         assert note["bottom"] <= pane["bottom"]
+
+
+def test_the_line_of_stale_entries_has_room(lectern: Lectern) -> None:
+    """Above the list, at the end too, where a note stands above it; on a projector and beside it."""
+    lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar")
+    lectern.run_to_end()
+    for button in ("Present", "Leave"):
+        stale = lectern.frontier.get_by_role("button", name="1 stale entry")
+        low = stale.evaluate("(each) => each.getBoundingClientRect().bottom")
+        assert low <= lectern.frontier.locator(".list").evaluate("(each) => each.getBoundingClientRect().top")
+        lectern.press(button)
