@@ -95,7 +95,7 @@ class Layout:
         self.boxes = {}
         host = find("panels")
         for panel in PANELS:
-            title = words.text("room.panel." + panel)
+            title = words.text("page." + panel)
             label, self.boxes[panel] = check_box(title, lambda yes, panel=panel: self.show(panel, yes))
             host.appendChild(label)
         find("panels-title").textContent = words.text("room.panels")
