@@ -4,6 +4,9 @@ import { digitMatcher } from "./digits.js";
 import { changed, numbersIn, placed } from "./reading.js";
 import { tileSheet } from "./tiles.js";
 
+const LARGEST = 16; // cells of a sliding puzzle
+const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
+
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Board {
   written = false;
@@ -16,7 +19,8 @@ export class Board {
   }
 
   size() {
-    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type: this.count > 10 ? 0.6 : 0.74 };
+    const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : this.count > 10 ? 0.6 : 0.74;
+    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type };
   }
 
   draw(context, box, cells, look, before = null) {
@@ -27,10 +31,10 @@ export class Board {
     const sheet = tileSheet(side, look);
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (let at = 0; at < cells.length; at++) {
-      if (cells[at] === 0) continue;
+      if (cells[at] === 0 && this.count <= LARGEST) continue; // on a larger board, empty cells are seen
       let column = at % this.columns;
       let row = Math.floor(at / this.columns);
-      const from = before ? Array.prototype.indexOf.call(before.cells, cells[at]) : at;
+      const from = before && cells[at] ? Array.prototype.indexOf.call(before.cells, cells[at]) : at;
       if (from >= 0 && from !== at) {
         column += ((from % this.columns) - column) * (1 - before.share);
         row += (Math.floor(from / this.columns) - row) * (1 - before.share);

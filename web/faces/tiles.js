@@ -1,7 +1,7 @@
-// Prerendered tiles of boards: a board has nine or sixteen, and drawing an image is many times faster than drawing a
+// Prerendered tiles of boards: most have nine or sixteen, and drawing an image is many times faster than drawing a
 // rounded square and a number.
 
-const NUMBERS = 16; // tiles 1 … 15; place 0 stays empty, like the blank
+const NUMBERS = 16; // tiles 1 … 15; 0 is an empty cell
 const KEPT = 24; // sheets per look
 
 /** @type {WeakMap<object, Map<number, TileSheet>>} */
@@ -30,7 +30,7 @@ class TileSheet {
     this.look = look;
     this.sheet = new OffscreenCanvas(NUMBERS * side, side);
     const context = this.sheet.getContext("2d");
-    for (let number = 1; number < NUMBERS; number++) drawTile(context, number, number * side, 0, side, look);
+    for (let number = 0; number < NUMBERS; number++) drawTile(context, number, number * side, 0, side, look);
   }
 
   /**
@@ -55,6 +55,7 @@ function drawTile(context, number, left, top, side, { tile, ink, font }) {
   context.fill();
   context.fillStyle = ink;
   context.font = `650 ${number > 9 ? Math.round(size * 0.8) : size}px ${font}`;
+  if (number === 0) return;
   const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
   context.fillText(String(number), left + (side - gap) / 2, top + (side - gap + up - down) / 2);
 }

@@ -55,7 +55,7 @@ function legibleHeight({ face, unit, least }) {
 
 /** Whether a card of this size (as of cardSize) is legible. */
 export function isLegible({ face, unit, least }, { type, down }) {
-  return type >= least - 0.25 && (face.written || down >= legibleSide(face, unit, least) * face.size().height - 2);
+  return type >= least - 0.25 && (face.written || down >= (legibleSide(face, unit, least) - 1) * face.size().height);
 }
 
 /** Pixels of a picture's unit below which it is illegible. */
