@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 from searchlight import Result, solve
+from searchlight.games.report import Report
 
 PAGE = Path(__file__).parents[1] / "docs/explanation/published-numbers.md"
 KORF = "instance 79:"  # the one of Korf's instances that is recomputed in the tests
@@ -74,15 +75,14 @@ def recomputed(number: Number) -> float:
     if step := re.fullmatch(r"f of expansion (\d+)", count):
         steps = list(_result(number.link, record=True).steps())
         return float(steps[int(step[1]) - 1].node.priority or 0)
-    result = _result(number.link, record=False)
-    counts = {
+    result = _result(number.link, record="game" in number.link)
+    counts: dict[str, Any] = {
         "cost": result.cost,
         "expanded": result.expanded,
         "expanded, goal included": result.expanded + 1,
         "generated": result.generated,
         "generated, root included": result.generated + 1,
         "largest frontier": result.max_frontier,
+        **(Report(result.record, result.game).as_plain_data() if result.game else {}),
     }
-    value = counts[count]
-    assert value is not None
-    return float(value)
+    return float(counts[count])

@@ -260,7 +260,7 @@ HARD = "[[4 7] [5 [4 9] 6] [[3 4] 8]]"
 DRAWN = "XOX.O..X."
 EQUAL = "[[3 5] [3 1] [3 9]]"
 EIGHT = "[[[2 3] [5 9]] [[0 1] [7 5]]]"
-GHOSTS = "[min[[3 9] [10 6]] min[[4 7] [0 5]]]"
+GHOSTS = "[[min[3 9] min[10 6]] [min[4 7] min[0 5]]]"
 CHANCE = "[chance[0.5:3 0.5:9] chance[0.5:4 0.5:10]]"
 
 # Name, text, game, options.
