@@ -107,6 +107,12 @@ def _only_one(names: list[str], file: "File", against: str | None) -> str:
     raise BadInput("function", message("observe.several_functions", names=file.outermost(named or names)))
 
 
+def no_function(name: str, known: Iterable[str]) -> BadInput:
+    """The complaint about a declared function that the program does not have; `known`: the functions that it has."""
+    names = [each for each in known if not each.startswith("_")]
+    return BadInput("function", message("observe.no_function", name=name, names=names, n=len(names)))
+
+
 def functions_of(text: str) -> list[str]:
     """The functions of a file and the methods of its classes, as `Class.method`. Raises SyntaxError and ValueError."""
     return [*File(ast.parse(text), {}, lambda _: None).functions]
@@ -207,7 +213,7 @@ class File:
     def proposal(self, name: str) -> Proposal:
         """The proposal for a function. Raises BadInput if there is none of this name."""
         if name not in self.functions and name not in self.classes:
-            raise BadInput("function", message("observe.no_function", name=name))
+            raise no_function(name, self.functions)
         roles = self.roles(name)
         parameters = tuple(each.arg for each in self._parameters(name))
         return Proposal(self._kind(name, roles) or "script", name, roles, self._unknown(name), parameters)

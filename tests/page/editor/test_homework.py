@@ -181,10 +181,16 @@ def test_each_students_program_is_run_by_the_assignment_of_a_link(bench: Workben
     form.get_by_role("combobox", name="Parameter table").select_option("heuristic")
     expect(preview_of(bench)).to_contain_text("First expansions: Arad · Sibiu · ", timeout=PATIENCE)
     form.get_by_role("combobox", name="Compare with").select_option("astar")
+    form.get_by_text("Encoding", exact=True).click()
+    form.get_by_role("textbox", name="Blank").fill("9")
+    form.get_by_role("textbox", name="Barrier").fill("#")
+    form.get_by_role("combobox", name="Parts of a cell").select_option("column, row")
     with page.expect_download() as saved:
         lectern.press("Save the assignment")
     text = Path(saved.value.path()).read_text(encoding="utf-8")
-    assert read_assignment(text).program["arguments"]["table"] == "h"
+    declared = read_assignment(text).program
+    assert declared["arguments"]["table"] == "h"
+    assert [declared[name] for name in ("blank", "barrier", "cell")] == [9, "#", "column, row"]
 
     page.goto("about:blank")
     lectern.open(f"assignment={packed(text)}")

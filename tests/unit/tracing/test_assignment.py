@@ -67,6 +67,22 @@ def test_a_proposal_is_an_assignment(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "It does the same as the textbook algorithm." in capsys.readouterr().out
 
 
+def test_a_submission_without_the_declared_function_loses_no_point(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Its row says which field makes it visible, and which functions there are."""
+    text = (FIELD / "argument_order.py").read_text("utf-8")
+    (tmp_path / "other_name.py").write_text(text.replace("a_star", "my_search"), "utf-8")
+    (tmp_path / "unclear.py").write_text(text.replace("heuristics", "guesses"), "utf-8")
+    command = ["observe", str(tmp_path), "--problem", "graph", "--against", "astar", "--function", "a_star"]
+    assert main([*command, "--csv"]) == 0
+    rows = {row["file"]: row for row in csv.DictReader(StringIO(capfd.readouterr().out))}
+    for row in rows.values():
+        assert (row["outcome"], row["score"], row["max_score"]) == ("not-judged", "0", "0")
+    assert "no function “a_star”. It has: my_search." in rows["other_name.py"]["error"]
+    assert "--argument guesses=start" in rows["unclear.py"]["error"]
+
+
 @pytest.mark.parametrize("name", sorted(path.stem for path in READY.glob("*.toml")))
 def test_a_ready_assignment_grades_its_programs(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     """The right one has all points that were observed, and the other one loses some."""

@@ -12,6 +12,8 @@ from page.text import words
 PROGRAM, LISTS = "program", "lists"  # what a file can be run as: to be compared, or as entries for the lists
 QUIET = "quiet"
 COSTS = {"yes": True, "no": False}
+SIGNS = ("blank", "boat", "free", "barrier")  # how the program writes parts of states
+CELLS = {"row": "row, column", "column": "column, row"}
 RESULTS = ("path,cost", "cost,path", "actions,cost")  # offered beside the single ones
 UNKNOWN = "?"
 FILES = ("choose", "folder")
@@ -78,25 +80,35 @@ class HomeworkForm:
         self.pairs = self._declaring("pairs", COSTS.get)
         self.against = self._label("against", make("select"))
         self.run_as = self._label("run_as", make("select"))
-        self.argv = self._declaring("argv", arguments, make("input", type="text", spellcheck=False, autocomplete="off"))
+        self.argv = self._declaring("argv", arguments, self._line())
         lines = make("textarea", rows=2, spellcheck=False)
         self.input = self._declaring("input", lambda value: value.split("\n") if value else None, lines)
         self.successors = self._declaring("successors")
         self.of_scripts = [each.parentNode for each in (self.argv, self.input, self.successors)]
+        self.encoding = make("details", className="homework-encoding")
+        self.encoding.append(make("summary", textContent=words.text("homework.encoding")))
+        self.signs = {name: self._declaring(name, _sign, self._line(), self.encoding) for name in SIGNS}
+        self.cell = self._declaring("cell", CELLS.get, host=self.encoding)
+        self.fields.append(self.encoding)
         self.fields.append(self.files)
         _fill(self.pairs, [("", detect())] + [(each, words.text("homework.pairs." + each)) for each in COSTS], "")
+        orders = [(each, words.text("homework.cell." + each)) for each in CELLS]
+        _fill(self.cell, [("", detect())] + orders, "")
         as_titles = [(each, words.text("homework.run_as." + each)) for each in (PROGRAM, LISTS)]
         _fill(self.run_as, [("", detect())] + as_titles, "")
 
-    def _label(self, label_id, control, **values):
+    def _line(self):
+        return make("input", type="text", spellcheck=False, autocomplete="off")
+
+    def _label(self, label_id, control, host=None, **values):
         label = make("label", textContent=words.text("homework." + label_id, **values))
         label.appendChild(control)
-        self.fields.appendChild(label)
+        (host or self.fields).appendChild(label)
         return control
 
-    def _declaring(self, name, read=None, control=None):
+    def _declaring(self, name, read=None, control=None, host=None):
         """A field whose value is declared under this name; `read`: its value from the control's."""
-        control = self._label(name, control or make("select"))
+        control = self._label(name, control or make("select"), host)
 
         def change(_):
             value = read(control.value) if read else control.value or None
@@ -198,6 +210,11 @@ class HomeworkForm:
     def _fill_texts(self):
         """Show what is declared in the fields that the solver's answers leave alone: the reader may be typing."""
         self.pairs.value = "" if "pairs" not in self.declared else "yes" if self.declared["pairs"] else "no"
+        for name, control in self.signs.items():
+            value = self.declared.get(name)
+            control.value = "" if value is None else str(value)
+        parts = self.declared.get("cell") or ""
+        self.cell.value = "" if not parts else "row" if parts.strip().startswith("row") else "column"
         self.argv.value = line_of(self.declared.get("argv") or [])
         self.input.value = "\n".join(self.declared.get("input") or [])
 
@@ -229,6 +246,12 @@ class HomeworkForm:
 
 def detect():
     return words.text("homework.detect")
+
+
+def _sign(text):
+    """A number or a text; None for nothing."""
+    text = text.strip()
+    return None if not text else int(text) if text.lstrip("-").isdigit() else text
 
 
 def _result(names):

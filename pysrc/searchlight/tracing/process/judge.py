@@ -45,8 +45,8 @@ def _row(wanted: Mapping[str, Any]) -> dict[str, Any]:
     kind = {"family": KIND} if wanted["values"]["problem"] in GAMES else {}
     try:
         return _judged_row(name, wanted)
-    except BadInput as complaint:
-        return failed_row(name, complaint.text) | kind
+    except BadInput as complaint:  # a field of the assignment is missing or does not fit, so nothing was observed
+        return failed_row(name, complaint.text) | kind | {"outcome": "not-judged"}
     except (MemoryError, RecursionError):
         return failed_row(name, english("observe.report.too_large")) | kind
     except Exception as error:  # ours, so it costs the program nothing

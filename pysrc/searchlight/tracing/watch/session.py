@@ -10,7 +10,7 @@ from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
 from searchlight.texts import message
 from searchlight.tracing.games import roles
-from searchlight.tracing.proposal import Proposal, propose
+from searchlight.tracing.proposal import Proposal, no_function, propose
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder
@@ -80,7 +80,7 @@ class Session:
         for part in name.split("."):
             value = value.get(part) if isinstance(value, dict) else getattr(value, part, None)
         if not callable(value):
-            raise BadInput("function", message("observe.no_function", name=name))
+            raise no_function(name, (each for each, thing in self.program.namespace.items() if callable(thing)))
         self.recorder.noted.function = name
         return value  # type: ignore[no-any-return]
 

@@ -53,7 +53,8 @@ def _called_of_class(session: Session, name: str, meanings: Mapping[str, Callabl
     first, _, method = name.partition(".")
     class_ = session.program.namespace.get(first)
     if not isinstance(class_, type):
-        raise BadInput("function", message("observe.no_function", name=name))
+        session.function(first)  # which complains
+        raise BadInput("function", message("observe.nothing_to_run"))
     session.recorder.noted.function = name
     roles = session.proposal.roles
     if method and isinstance(vars(class_).get(method), staticmethod | classmethod):
