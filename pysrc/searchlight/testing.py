@@ -19,7 +19,7 @@ from searchlight.tally import Tally
 from searchlight.texts import english, message
 from searchlight.tracing.grading.criteria import Grade, grades
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
-from searchlight.tracing.program_link import program_link
+from searchlight.tracing.proposed_assignment import program_link
 from searchlight.tracing.submission import read_submission
 from searchlight.tracing.watch.session import Request
 

@@ -17,7 +17,7 @@ from searchlight.reorder import lecture
 from searchlight.reorder.probes import Probe
 from searchlight.setup import Setup
 from searchlight.texts import Message
-from searchlight.tracing.watch.answers.failures import failure
+from searchlight.tracing.watch.answers import failure
 
 FILE: Final = "program.py"
 TICK: Final = "__tick__"

@@ -25,8 +25,7 @@ from searchlight.tracing.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.tracing.judged import MEGABYTES, Judged, judged
 from searchlight.tracing.process.guard import ending_orphans
 from searchlight.tracing.process.judges import Order
-from searchlight.tracing.program_link import program_link
-from searchlight.tracing.proposed_assignment import written
+from searchlight.tracing.proposed_assignment import program_link, written
 from searchlight.tracing.replay.report import sentences
 from searchlight.tracing.submission import is_submission, read_submission, text_of
 from searchlight.tracing.watch.session import Request

@@ -1,25 +1,55 @@
 """An observed program for the page: in chunks like any other run, with the program's own lines."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from tokenize import TokenError
 from typing import Any
 
 from searchlight.errors import SearchlightError
 from searchlight.events import Event, Search
+from searchlight.problem import AnyProblem, PlainData, Problem
 from searchlight.setup import Setup
 from searchlight.source_listing.listing import Listing, TracedDrive, spans
 from searchlight.stream.live import ChunkedRun, Replay
 from searchlight.texts import message
 from searchlight.tracing.explain.difference import comparison
-from searchlight.tracing.perturbed import perturbed
-from searchlight.tracing.replay.events import KINDS_TOLD, Telling, told_by
-from searchlight.tracing.replay.plan import Plan
+from searchlight.tracing.judged import perturbed
+from searchlight.tracing.replay.events import KINDS_TOLD, Plan, Telling, told_by
 from searchlight.tracing.replay.report import plain_of, summary, told_start
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
-from searchlight.tracing.watch.written import Written, has_foreign_states
+from searchlight.tracing.watch.states import Own
+
+
+def has_foreign_states(noted: Observation) -> bool:
+    """Whether the program had states that the problem does not have."""
+    return any(isinstance(state, Own) for state in (*noted.expanded, *(made.state for made in noted.made)))
+
+
+class Written(Problem[Any, Any]):
+    """A problem whose states are texts; the program's own states are their `repr`."""
+
+    def __init__(self, problem: AnyProblem) -> None:
+        super().__init__(problem.initial, problem.goal)
+        self.problem = problem
+
+    def actions(self, state: Any) -> Sequence[Any]:
+        return () if isinstance(state, Own) else self.problem.actions(state)
+
+    def result(self, state: Any, action: Any) -> Any:
+        return self.problem.result(state, action)
+
+    def is_goal(self, state: Any) -> bool:
+        return not isinstance(state, Own) and self.problem.is_goal(state)
+
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "text"}
+
+    def plain(self, state: Any) -> str:
+        return str(state) if isinstance(state, Own) else self.problem.text(state)
+
 
 CUT_SHORT = ("error", "budget", "timeout")
 MOST_LINES = 32_767  # a line number takes two bytes

@@ -1,11 +1,15 @@
-"""Write the assignment that fits a program, with a comment at each line that is not certain."""
+"""Write the assignment that fits a program, and the link that opens the program with it."""
 
+import base64
 import json
 import re
+import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.links import PAGE, page_link
+from searchlight.options import Values
 from searchlight.setup import Setup
 from searchlight.texts import english
 from searchlight.tracing.assignment import PROGRAM
@@ -86,3 +90,27 @@ def _toml(value: Any) -> str:
 
 def _key(name: str) -> str:
     return name if BARE.fullmatch(name) else _toml(name)
+
+
+AS_PROGRAM: Final = "own:your-program"  # the algorithm that is a program (pysrc/page/options/catalog.py)
+LONGEST: Final = 8_000  # characters of a link: some applications cut longer ones
+
+
+def program_link(values: Values, request: Request, step: int, page: str = PAGE) -> str:
+    """A link to the program and the textbook search at their first difference, after `step` expansions.
+
+    If the program is too long for a link, the link opens the textbook search alone.
+    """
+    textbook = {**values, "algorithm": request.against or values["algorithm"]}
+    parts = [page_link({**values, "algorithm": AS_PROGRAM}, 0, page).removesuffix("&step=0")]
+    parts += [f"b.algorithm={textbook['algorithm']}", f"code={packed(request.text)}"]
+    if declared := declaring(request):
+        parts.append(f"assignment={packed(declared)}")
+    whole = "&".join(parts)
+    return whole if len(whole) <= LONGEST else page_link(textbook, step, page)
+
+
+def packed(text: str) -> str:
+    """Encode a text for a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(press.compress(text.encode()) + press.flush()).decode().rstrip("=")

@@ -11,7 +11,7 @@ from workbench import PATIENCE, Workbench
 
 from searchlight.testing import assert_search
 from searchlight.tracing.assignment import read_assignment
-from searchlight.tracing.program_link import packed
+from searchlight.tracing.proposed_assignment import packed
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 UNCLEAR = (HOMEWORK / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")

@@ -17,8 +17,7 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main
-from searchlight.tracing.process.judges import Judges, Program
-from searchlight.tracing.process.rows import empty_row
+from searchlight.tracing.process.judges import Judges, Program, empty_row
 from tests.unit.command.running import interruptible
 from tests.unit.experiment.test_cluster import Cluster, cluster  # noqa: F401 - a fixture
 from tests.unit.grading.grader_files import check_gradescope, check_junit

@@ -7,8 +7,7 @@ import pytest
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.grading.criteria import grades
-from searchlight.tracing.judged import Judged
-from searchlight.tracing.perturbed import perturbed
+from searchlight.tracing.judged import Judged, perturbed
 from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from searchlight.setup import Setup, read
-from searchlight.tracing.watch.answers.answer import Reading
+from searchlight.tracing.watch.answers import Reading
 from searchlight.tracing.watch.states import States
 
 NOTHING: list[Any] = [

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from searchlight.setup import Setup, read
-from searchlight.tracing.explain.difference import first_difference
-from searchlight.tracing.explain.parting import Difference
+from searchlight.tracing.explain.difference import Difference, first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 

@@ -5,8 +5,7 @@ import json
 import pytest
 
 from searchlight.texts import texts
-from searchlight.tracing.explain.difference import comparison, first_difference
-from searchlight.tracing.explain.parting import CAUSES
+from searchlight.tracing.explain.difference import CAUSES, comparison, first_difference
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import textbook_variant
 from searchlight.tracing.watch.observation import Entry, HRead, LogKind

@@ -2,7 +2,7 @@
 
 import pytest
 
-from searchlight.tracing.explain.parting import Difference
+from searchlight.tracing.explain.difference import Difference
 from tests.unit.homework.test_evidence import LIST, ON_GRAPH, SCAN, UNIFORM_COST, judged
 
 POPPED = """

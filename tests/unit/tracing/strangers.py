@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Comparison, comparison
 from searchlight.tracing.grading.criteria import grades
-from searchlight.tracing.judged import Judged
-from searchlight.tracing.perturbed import perturbed
+from searchlight.tracing.judged import Judged, perturbed
 from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.submission import Submission, read_submission
 from searchlight.tracing.watch.observation import Observation

@@ -3,7 +3,7 @@
 import pytest
 
 from searchlight.setup import Setup, read
-from searchlight.tracing.perturbed import perturbed
+from searchlight.tracing.judged import perturbed
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 

@@ -13,10 +13,8 @@ import pytest
 from searchlight.__main__ import main
 from searchlight.setup import Setup, read
 from searchlight.tracing.process import launch
-from searchlight.tracing.process.apart import Apart
-from searchlight.tracing.process.judges import Judges
-from searchlight.tracing.process.rows import empty_row
-from searchlight.tracing.process.running_process import end_strays
+from searchlight.tracing.process.apart import Apart, end_strays
+from searchlight.tracing.process.judges import Judges, empty_row
 from searchlight.tracing.watch.session import Request
 from tests.unit.tracing.test_hostile import HOSTILE, LINUX, ROOT, pids_with
 

@@ -8,7 +8,7 @@ from searchlight.events import CUTOFF, EXPAND, FOUND, GOAL, STALE, Drive, Event,
 from searchlight.kinds import KINDS
 from searchlight.node import Node
 from searchlight.setup import Setup
-from searchlight.tracing.explain.causes.guide import Guide
+from searchlight.tracing.explain.causes.frontiers import Guide
 from searchlight.tracing.explain.rules import FREE
 from searchlight.tracing.explain.variants import Variant
 

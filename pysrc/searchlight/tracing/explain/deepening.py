@@ -20,10 +20,8 @@ from searchlight.events import (
 )
 from searchlight.node import Node
 from searchlight.problem import AnyProblem
-from searchlight.tracing.explain.causes.guide import Guide
-from searchlight.tracing.explain.causes.served import frontier_for
-from searchlight.tracing.explain.frontier_search import children_of
-from searchlight.tracing.explain.reached import undoes
+from searchlight.tracing.explain.causes.frontiers import Guide, frontier_for
+from searchlight.tracing.explain.frontier_search import children_of, undoes
 from searchlight.tracing.explain.rules import FREE, Rules
 
 REFUSALS: Final[dict[str, Callable[[Node], bool]]] = {"path-refused": is_cycle, "undoing-refused": undoes}

@@ -6,9 +6,9 @@ change of the textbook's rules that reproduces all that was seen (hypotheses.py)
 nothing is said about them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from searchlight.events import Solution
 from searchlight.run import collector_paused
@@ -17,11 +17,189 @@ from searchlight.texts import Message, message
 from searchlight.tracing.explain import faults
 from searchlight.tracing.explain.book_run import BookRun, common
 from searchlight.tracing.explain.causes.evidence import Evidence
-from searchlight.tracing.explain.end_faults import fault_of_end
-from searchlight.tracing.explain.hypotheses import Choice, explanation, of_end, of_tests, open_choice
-from searchlight.tracing.explain.parting import CUT_SHORT, Difference, Place, in_words
+from searchlight.tracing.explain.hypotheses import Choice, Explained, explanation, of_end, of_tests, open_choice
 from searchlight.tracing.explain.variants import textbook_variant
 from searchlight.tracing.watch.observation import Observation
+
+CAUSES: Final = (
+    "goal-test-early", "goal-test-late", "re-expanded", "not-expanded", "successors", "mutated-state", "limit", "cost",
+    "path", "tie", "other",
+)  # fmt: skip
+CUT_SHORT: Final = ("error", "budget", "timeout")
+
+
+class Cause(NamedTuple):
+    """`id`: of CAUSES."""
+
+    id: str
+    message: Message
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"id": self.id, "text": str(self.message)}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """`step`: how many expansions are the same; `theirs`, `book`: the states expanded next, or None.
+
+    `causes`: the likeliest first; those behind it fit as well. `is_open`: it is an open choice of the algorithm, no
+    mistake. `decisions`: the changed decisions that the message names, as `field=value`.
+    """
+
+    step: int
+    theirs: Any
+    book: Any
+    message: Message
+    causes: tuple[Cause, ...] = ()
+    is_open: bool = False
+    decisions: tuple[str, ...] = ()
+
+    @property
+    def cause(self) -> str | None:
+        """The likeliest cause, "open" for an open choice; None if none is known."""
+        return "open" if self.is_open else self.causes[0].id if self.causes else None
+
+    def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
+        """`plain(state)` gives a state in JSON form."""
+        theirs, book = (None if state is None else faults.written(state, plain) for state in (self.theirs, self.book))
+        return {"step": self.step, "theirs": theirs, "book": book, "text": str(self.message)}
+
+
+@dataclass(frozen=True)
+class Place:
+    """The point at which the program and the textbook search first differ."""
+
+    seen: Observation
+    setup: Setup
+    book: BookRun
+    step: int
+
+    @property
+    def theirs(self) -> Any:
+        return self.seen.expanded[self.step] if self.step < len(self.seen.expanded) else None
+
+    @property
+    def books(self) -> Any:
+        return self.book.expanded[self.step] if self.step < len(self.book.expanded) else None
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether one of the two was stopped early."""
+        return self.seen.outcome in CUT_SHORT or self.book.outcome is None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the orders of expansion differ; a search that was cut short agrees if its expansions do."""
+        if self.theirs is None and self.seen.outcome in CUT_SHORT:
+            return False
+        if self.books is None and self.book.outcome is None:
+            return False
+        return self.theirs is not None or self.books is not None
+
+    def moved(self, step: int) -> "Place":
+        """The same two searches at an earlier step."""
+        return Place(self.seen, self.setup, self.book, min(step, self.step))
+
+    def text(self, state: Any) -> str:
+        return str(faults.written(state, self.setup.problem.text))
+
+    def difference(self, cause: str | None, why: Message) -> Difference:
+        """The difference with what was seen of it; `cause` None: it is not known."""
+        causes = () if cause is None else (Cause(cause, why),)
+        return Difference(self.step, self.theirs, self.books, self._whole(why), causes)
+
+    def open_choice(self, decisions: Sequence[str]) -> Difference:
+        """The difference as a choice that the algorithm leaves open."""
+        whole = self._whole(message("difference.open", rules=in_words(decisions)))
+        return Difference(self.step, self.theirs, self.books, whole, is_open=True, decisions=tuple(decisions))
+
+    def explained(self, change: Explained, before: Message | None = None) -> Difference:
+        """The difference as explained by a change; `before`: what was seen of it."""
+        why = message("difference.explained", rules=in_words(change.decisions))
+        if change.instead:
+            values = {"rules": in_words(change.decisions), "instead": in_words(change.instead)}
+            why = message("difference.explained_or", **values)
+        if before is not None:
+            why = message("difference.whole", where=before, why=why)
+        named = [in_words(change.decisions), *(in_words([each]) for each in change.instead)]
+        causes = tuple(
+            Cause(cause, message("difference.rules", rules=words))
+            for cause, words in zip(change.causes, named, strict=True)
+        )
+        decisions = (*change.decisions, *change.instead)
+        return Difference(self.step, self.theirs, self.books, self._whole(why), causes, decisions=decisions)
+
+    def of_mutation(self, changed: Any) -> Message:
+        return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))
+
+    def of_other_goal(self, state: Any, tested: Any) -> Message:
+        values = {"state": self.text(state), "asked": self.text(tested), "goal": self.text(self.setup.problem.goal)}
+        return message("difference.other_goal", **values)
+
+    def _whole(self, why: Message) -> Message:
+        return message("difference.whole", where=self._where(), why=why)
+
+    def _where(self) -> Message:
+        theirs, book = self.theirs, self.books
+        if self.seen.seen is None:
+            return message("difference.unobserved")
+        if theirs == book:
+            return message("difference.same", step=self.step)
+        if theirs is None:
+            return message("difference.ends", step=self.step, book=self.text(book))
+        if book is None:
+            return message("difference.goes_on", step=self.step, theirs=self.text(theirs))
+        return message("difference.parts", step=self.step, theirs=self.text(theirs), book=self.text(book))
+
+
+def in_words(decisions: Sequence[str]) -> list[Message]:
+    """Changed decisions, each in words."""
+    return [message("counts.rule." + ".".join(each.split("="))) for each in decisions]
+
+
+START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # their paths include the start
+
+
+def fault_of_end(place: Place, choice: Choice | None) -> tuple[str, Message | None]:
+    """The cause, and what is wrong with the answer (None: nothing). `choice`: an open one of the algorithm."""
+    seen, outcome = place.seen, place.book.outcome
+    fault = None if seen.path is None else faults.fault_of_path(seen.path, place.setup.problem)
+    if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
+        return "path", fault  # then a returned number does not matter
+    counts = seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost
+    if counts and not (isinstance(outcome, Solution) and seen.claimed == outcome.cost):
+        return _fault_of_number(seen)
+    if not isinstance(outcome, Solution):
+        wrong = seen.outcome == "solution" and seen.path is not None
+        return "path", message("difference.no_solution") if wrong else None
+    if seen.outcome != "solution":
+        met = Evidence(seen, place.setup.problem, cut_short=False).met_goal()
+        return "path", message("difference.not_returned" if met else "difference.ends_without", outcome=seen.outcome)
+    if seen.path is None:
+        return "path", None
+    cost = outcome.cost if choice is None or choice.cost is None else choice.cost
+    if seen.cost is not None and seen.cost != cost:
+        return "path", message("difference.dearer_path", cost=seen.cost, book=cost)
+    if seen.lacks_start and _start_is_expected(place):
+        return "path", message("difference.start_missing", start=place.text(seen.start), first=place.text(seen.path[1]))
+    return "path", None
+
+
+def _fault_of_number(seen: Observation) -> tuple[str, Message]:
+    """A returned number is not the cost of the path; it may be the path's length, with the same search."""
+    values = {"claimed": seen.claimed, "cost": seen.cost}
+    actions = len(seen.actions or ())
+    if seen.claimed in (actions, actions + 1):
+        counted = "actions" if seen.claimed == actions else "states"
+        return "path", message("difference.counted", counted=counted, **values)
+    return "cost", message("difference.claimed", **values)
+
+
+def _start_is_expected(place: Place) -> bool:
+    """Whether the program is expected to return a path that includes the start."""
+    recursive = place.seen.family == "functions" and place.setup.algorithm.id == "depth-limited"
+    return place.seen.family in START_EXPECTED and not recursive
+
 
 MOST_NODES: Final = 500_000  # the textbook search stops after generating this many
 START_AGAIN: Final = 3  # this many expansions of the start alone are not a coincidence

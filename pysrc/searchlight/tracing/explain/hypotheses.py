@@ -6,6 +6,7 @@ else that was seen contradicts it: the values and the order of entries, goal tes
 nothing. Choices that the algorithm leaves open are no changes (`open_choice`).
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -22,12 +23,62 @@ from searchlight.tracing.explain.causes.candidates import (
     named,
     open_variants,
 )
-from searchlight.tracing.explain.causes.decisions import cause_of, of_repeats
 from searchlight.tracing.explain.causes.evidence import Evidence
 from searchlight.tracing.explain.causes.memory_bound import CHANGES, FORMS, changes
 from searchlight.tracing.explain.rules import FREE, Rules
 from searchlight.tracing.explain.variants import Variant, textbook_variant
 from searchlight.tracing.watch.observation import Observation
+
+# Causes by changed decision; those that depend on the effect of the change come from of_repeats.
+CAUSES: Final = {
+    "tie": "tie",
+    "children": "tie",
+    "test=made": "goal-test-early",
+    "test=taken": "goal-test-late",
+    "test=expanded": "goal-test-late",
+    "test=never": "goal-test-late",
+    "test=ignored": "path",
+    "depth=untested": "goal-test-late",
+    "depth": "limit",
+    "limits": "limit",
+    "order=layer": "tie",
+    "order=depth": "cost",
+    "order=depth-f": "cost",
+    "order=step": "cost",
+    "order=step-f": "cost",
+    "order=parent-g": "cost",
+    "order=summed-f": "cost",
+    "order=h": "cost",
+    "order": "other",
+    "served": "other",
+    "used": "successors",
+    "ends=cutoff-lost": "limit",
+    "ends": "not-expanded",
+}
+REFUSING: Final = ("=reached-refused", "=worse-visited-refused")  # a state is not improved any more
+
+
+def cause_of(decision: str, book: Rules) -> str | None:
+    """The cause that the decision stands for; None if it depends on the effect (of_repeats)."""
+    name = decision.partition("=")[0]
+    if name == "order" and book.order == "recursion":
+        return "tie"  # a stack reverses the order of the children
+    if decision == "order=layer" and book.order != "queue":
+        return "other"
+    return CAUSES.get(decision) or CAUSES.get(name)
+
+
+def of_repeats(theirs: Sequence[Any], book: BookRun, decision: str) -> str:
+    """The cause of a changed treatment of repeated states, from how often states are expanded."""
+    mine, others = Counter(theirs), Counter(book.expanded)
+    if mine == others and not decision.endswith(REFUSING):
+        return "path"
+    if book.variant.deepens:  # every iteration expands the states again
+        rules = book.variant.rules
+        return "not-expanded" if rules is not None and rules.repeats == "all" else "re-expanded"
+    more = any(count > max(1, others[state]) for state, count in mine.items())
+    return "re-expanded" if more else "not-expanded"
+
 
 SHOWN: Final = 5  # changes that fit as well, named beside the first
 MOST_NODES: Final = 600_000  # generated in all hypotheses together

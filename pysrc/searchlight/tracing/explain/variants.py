@@ -7,11 +7,10 @@ from typing import Final
 
 from searchlight.events import Search
 from searchlight.setup import Setup
-from searchlight.tracing.explain.causes.guide import Guide
+from searchlight.tracing.explain.causes.frontiers import Guide
 from searchlight.tracing.explain.causes.memory_bound import changed_search
 from searchlight.tracing.explain.deepening import deepening_search, limited_search
-from searchlight.tracing.explain.frontier_search import frontier_search
-from searchlight.tracing.explain.reached import DROPPED_IF_WORSE
+from searchlight.tracing.explain.frontier_search import DROPPED_IF_WORSE, frontier_search
 from searchlight.tracing.explain.rules import DEEPENING, Rules, book_rules
 
 PRIORITIES: Final = ("f", "weighted", "g", "h")

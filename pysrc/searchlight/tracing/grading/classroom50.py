@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.texts import message
-from searchlight.tracing.grading.items import Item, items
+from searchlight.tracing.grading.criteria import Item, items
 
 SCHEMA: Final = "classroom50/result/v1"
 NEEDED: Final = {

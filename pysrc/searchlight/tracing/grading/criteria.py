@@ -5,13 +5,15 @@ repeated expansions, and a run from another start. A cause never decides (explai
 """
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from searchlight.events import Solution
-from searchlight.texts import Message, message
+from searchlight.texts import Message, english, message
 from searchlight.tracing.explain.difference import Comparison
 from searchlight.tracing.games.judged import OF_GAMES, GameComparison
+from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.judged import Judged
 from searchlight.tracing.replay.report import plain_of
 
@@ -133,3 +135,43 @@ def _search(judged: Judged) -> Grade:
         return Grade("search", None, message("grading.search.no_other"))
     passed = None if second.verdict == "unknown" else second.verdict == "searched"
     return Grade("search", passed, second.message)
+
+
+class Item(NamedTuple):
+    """A graded criterion; `passed` is None if it was not judged and gives no points."""
+
+    criterion: str  # of CRITERIA
+    name: str
+    passed: bool | None
+    text: str
+    link: str | None  # opens the program at its first difference; only if it failed
+
+    @property
+    def points(self) -> int:
+        return int(self.passed is True)
+
+    @property
+    def most(self) -> int:
+        return int(self.passed is not None)
+
+
+def items(row: Mapping[str, Any], *, among: bool) -> Iterator[Item]:
+    """The items of a row. `among`: the file has several programs, so the item names include the program's."""
+    graded = {each["criterion"]: each for each in row["criteria"] or ()}
+    for criterion in OF_GAMES if row["family"] == KIND else CRITERIA:
+        refused: Mapping[str, Any] = {"passed": None if row["outcome"] == "not-judged" else False, "text": reason(row)}
+        grade = graded.get(criterion) or refused
+        name = f"{row['file']}: {title(criterion)}" if among else title(criterion)
+        link = row["link"] if grade["passed"] is False else None
+        yield Item(criterion, name, grade["passed"], grade["text"], link)
+
+
+def score(row: Mapping[str, Any]) -> tuple[int, int]:
+    """The points and the possible points."""
+    graded = list(items(row, among=False))
+    return sum(item.points for item in graded), sum(item.most for item in graded)
+
+
+def reason(row: Mapping[str, Any]) -> str:
+    """Why a program was not judged at all."""
+    return str(row["error"]) if row["error"] else english("observe.told." + (row["outcome"] or "ended"))

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from searchlight.tracing.grading.items import Item, items
+from searchlight.tracing.grading.criteria import Item, items
 
 PACKAGE: Final = "searchlight"
 NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.tracing.process import frames, guard
-from searchlight.tracing.process.limits import limit_resources
+from searchlight.tracing.process.guard import limit_resources
 from searchlight.tracing.process.report_data import data_of_observation
 from searchlight.tracing.watch.running import observe, seldom_collected
 from searchlight.tracing.watch.session import Request, proposed

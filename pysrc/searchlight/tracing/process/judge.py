@@ -18,9 +18,9 @@ from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import judged
 from searchlight.tracing.process import guard, namespaces
-from searchlight.tracing.process.limits import limit_memory
-from searchlight.tracing.process.rows import COLUMNS, LONGEST, PROTECTION, empty_row, failed_row
-from searchlight.tracing.program_link import program_link
+from searchlight.tracing.process.guard import limit_memory
+from searchlight.tracing.process.judges import COLUMNS, LONGEST, PROTECTION, empty_row, failed_row
+from searchlight.tracing.proposed_assignment import program_link
 from searchlight.tracing.watch.session import Request
 
 

@@ -1,4 +1,4 @@
-"""Start judges of programs as separate processes, wait for them, and end them."""
+"""Start judges of programs as separate processes, wait for their rows, and end them."""
 
 import json
 import os
@@ -10,10 +10,29 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from searchlight.errors import shortened
 from searchlight.texts import english
 from searchlight.tracing.process import launch
-from searchlight.tracing.process.rows import empty_row, failed_row
-from searchlight.tracing.process.running_process import end_strays
+from searchlight.tracing.process.apart import end_strays
+
+COLUMNS: Final = (
+    "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
+    "perturbed", "own_start", "error_line", "error", "seconds",
+)  # fmt: skip
+PROTECTION: Final = "protection"  # a further field: the names of the active protections
+GRADED: Final = ("criteria", "link")  # further fields with a textbook algorithm: grades (grading/criteria.py), a link
+LONGEST: Final = 500  # characters of an error
+
+
+def empty_row(name: str) -> dict[str, Any]:
+    """A row that has only the file's name."""
+    return dict.fromkeys((*COLUMNS, PROTECTION, *GRADED)) | {"file": name}
+
+
+def failed_row(name: str, error: str) -> dict[str, Any]:
+    """The row of a program that could not be judged."""
+    return empty_row(name) | {"outcome": "error", "error": shortened(error, LONGEST)}
+
 
 RUNS: Final = 3  # that the time must allow: the program itself, the textbook algorithm, another start
 START_UP: Final = 15.0  # further seconds to start Python three times, perhaps on a busy machine

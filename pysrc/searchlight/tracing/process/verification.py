@@ -14,9 +14,9 @@ from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.explain.faults import fault_of_path
 from searchlight.tracing.process.report_data import Malformed
-from searchlight.tracing.watch.answers.answer import Reading
-from searchlight.tracing.watch.moves import moves_of
+from searchlight.tracing.watch.answers import Reading
 from searchlight.tracing.watch.observation import OUTCOMES, START, UNKNOWN, LogKind, Made, Observation
+from searchlight.tracing.watch.questions import moves_of
 from searchlight.tracing.watch.session import as_started
 from searchlight.tracing.watch.states import Own, States
 

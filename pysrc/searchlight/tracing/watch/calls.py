@@ -12,8 +12,7 @@ from typing import Any, Final
 from searchlight.tracing.names import role_of
 from searchlight.tracing.watch.layout import Layouts
 from searchlight.tracing.watch.nodes import CALL, KINDS
-from searchlight.tracing.watch.places import Places
-from searchlight.tracing.watch.recorder import Recorder
+from searchlight.tracing.watch.recorder import Places, Recorder
 from searchlight.tracing.watch.story import Kind, Story
 
 TRIES: Final = 3  # calls of a function in which the start is looked for

@@ -21,8 +21,7 @@ from searchlight.tracing.watch.marking import ENTER, TICK, WATCH, Marked, withou
 from searchlight.tracing.watch.own_lists import OwnLists
 from searchlight.tracing.watch.recorder import Recorder
 from searchlight.tracing.watch.stand_ins import containers
-from searchlight.tracing.watch.stand_ins.files import Files
-from searchlight.tracing.watch.stand_ins.modules import DRAWING, STAND_INS, Refused, idle, numpy_without_numpy
+from searchlight.tracing.watch.stand_ins.modules import DRAWING, STAND_INS, Files, Refused, idle, numpy_without_numpy
 from searchlight.tracing.watch.watch import Watch
 from searchlight.user_code.guard import refused
 

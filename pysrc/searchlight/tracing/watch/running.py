@@ -14,10 +14,7 @@ from searchlight.errors import BadInput
 from searchlight.setup import Setup
 from searchlight.texts import message
 from searchlight.tracing.games.roles import KIND
-from searchlight.tracing.watch.answers.answer import Reading
-from searchlight.tracing.watch.answers.failure_words import says_failure
-from searchlight.tracing.watch.answers.failures import failure, raised_by
-from searchlight.tracing.watch.answers.printed import path_in
+from searchlight.tracing.watch.answers import Reading, failure, path_in, raised_by, says_failure
 from searchlight.tracing.watch.calls import Calls
 from searchlight.tracing.watch.families import call
 from searchlight.tracing.watch.layout import Layouts
@@ -25,7 +22,7 @@ from searchlight.tracing.watch.observation import Observation, ProgramError
 from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder, Stopped
 from searchlight.tracing.watch.session import Request, Session, proposed
-from searchlight.tracing.watch.stand_ins.files import Files
+from searchlight.tracing.watch.stand_ins.modules import Files
 from searchlight.tracing.watch.states import States
 from searchlight.tracing.watch.unasked import Unasked
 from searchlight.tracing.watch.watch import Watch

@@ -4,11 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from searchlight.errors import BadInput
 from searchlight.games.game import Game
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
-from searchlight.texts import message
 from searchlight.tracing.games import roles
 from searchlight.tracing.proposal import Proposal, no_function, propose
 from searchlight.tracing.watch.observation import Observation

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.tracing.watch.observation import START, UNKNOWN
-from searchlight.tracing.watch.places import Places
-from searchlight.tracing.watch.recorder import Recorder
+from searchlight.tracing.watch.recorder import Places, Recorder
 
 
 class Kind(NamedTuple):

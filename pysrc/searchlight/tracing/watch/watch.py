@@ -5,17 +5,114 @@ the container that was the frontier is determined.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cmp_to_key
+from heapq import heappop, heappush
+from itertools import combinations
 from typing import Any, Final
 
 from searchlight.tracing.watch.nodes import CALL, EXPAND, KINDS, MAKE, POP, PUT, SHARED
 from searchlight.tracing.watch.observation import UNKNOWN, Entry
-from searchlight.tracing.watch.places import Places
-from searchlight.tracing.watch.recorder import Recorder
-from searchlight.tracing.watch.service import newest_first, values_of
-from searchlight.tracing.watch.sort_keys import sort_attribute
+from searchlight.tracing.watch.recorder import Places, Recorder
 from searchlight.tracing.watch.states import States
+
+MOST_COMPARED: Final = 24  # objects that are compared pairwise
+LEAST_PAIRS: Final = 3  # pairs that must have different numbers
+
+
+def sort_attribute(items: Sequence[Any]) -> str | None:
+    """The one attribute whose numbers order these objects as `<` does; None if there is not exactly one.
+
+    Raises whatever the program's `<` raises.
+    """
+    pairs = [(one, other) for one, other in combinations(items[:MOST_COMPARED], 2) if type(one) is type(other)]
+    if not pairs or type(pairs[0][0]).__module__ == "builtins":
+        return None
+    attributes = [name for name in _numbers(pairs[0][0]) if _orders(name, pairs)]
+    if len(attributes) > 1:  # unless they always have the same number
+        attributes = [
+            name
+            for name in attributes[1:]
+            if any(getattr(each, name) != getattr(each, attributes[0]) for each in items)
+        ]
+        return None if attributes else next(name for name in _numbers(items[0]) if _orders(name, pairs))
+    return attributes[0] if attributes else None
+
+
+def _numbers(item: Any) -> list[str]:
+    names = [*getattr(item, "__dict__", ()), *getattr(type(item), "__slots__", ())]
+    return [name for name in names if type(getattr(item, name, None)) in (int, float)]
+
+
+def _orders(name: str, pairs: Sequence[tuple[Any, Any]]) -> bool:
+    different, signs = 0, set[bool]()
+    for one, other in pairs:
+        first: Any = getattr(one, name, None)
+        second: Any = getattr(other, name, None)
+        if type(first) not in (int, float) or type(second) not in (int, float):
+            return False
+        if first != second:
+            different += 1
+            if bool(one < other) == bool(other < one):
+                return False
+            signs.add(bool(one < other) == (first < second))  # False: the greatest first
+        if len(signs) > 1:
+            return False
+    return different >= LEAST_PAIRS
+
+
+def values_of(log: Sequence[int], items: Sequence[Any], noted: Mapping[int, Any]) -> list[float | None]:
+    """For each expansion, the value of the entry removed just before, or None; [] if no entry has a value."""
+    values: list[float | None] = []
+    removed: int | None = None
+    for code in log:
+        number, kind = divmod(code, KINDS)
+        if kind == POP:
+            removed = number
+        elif kind == EXPAND:
+            values.append(None if removed is None else _value(noted.get(removed, items[removed])))
+            removed = None
+    return values if any(value is not None for value in values) else []
+
+
+def _value(item: Any) -> float | None:
+    first = item[0] if isinstance(item, tuple | list) and item else item
+    return first if type(first) in (int, float) else None
+
+
+def newest_first(
+    entries: Sequence[tuple[bool, int]], removed: int, expanded: Sequence[int], unseen: bool | None
+) -> bool | None:
+    """Whether the newest entries left a frontier first (True), or the oldest (False); None: neither. `unseen`: the
+    answer without evidence.
+
+    `entries`: for each, whether it was in that frontier, and the expansion that generated it. The first `removed` ones
+    have left it in this order; `expanded`: the number of expansions before each removal.
+    """
+    waiting: Counter[int] = Counter(parent for mine, parent in entries if mine)
+    pending = sorted(parent for parent in waiting)
+    oldest: list[int] = []
+    newest: list[int] = []
+    began = 0
+    seen = [0, 0]  # removals of the newest entry, of the oldest entry
+    for (mine, parent), now in zip(entries[:removed], expanded, strict=True):
+        while began < len(pending) and pending[began] < now:
+            heappush(oldest, pending[began])
+            heappush(newest, -pending[began])
+            began += 1
+        while newest and not waiting[-newest[0]]:
+            heappop(newest)
+        while oldest and not waiting[oldest[0]]:
+            heappop(oldest)
+        if mine:
+            if newest and oldest and oldest[0] != -newest[0]:
+                seen[0] += parent == -newest[0]
+                seen[1] += parent == oldest[0]
+                if parent not in (-newest[0], oldest[0]):
+                    return None
+            waiting[parent] -= 1
+    return unseen if not any(seen) else None if all(seen) else bool(seen[0])
+
 
 MORE: Final = 4  # entries of all containers that are recorded for each node of the budget
 AGAIN: Final = 2  # a list that leaves the frontier more often than this is one list for several entries

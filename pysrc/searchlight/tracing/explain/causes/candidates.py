@@ -5,8 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from searchlight.setup import Setup
-from searchlight.tracing.explain.frontier_search import USES_H
-from searchlight.tracing.explain.reached import BEST_OF_STATE
+from searchlight.tracing.explain.frontier_search import BEST_OF_STATE, USES_H
 from searchlight.tracing.explain.rules import FREE, Rules
 from searchlight.tracing.explain.variants import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Variant, textbook_variant
 

@@ -12,10 +12,8 @@ from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import message
 from searchlight.tracing.games import given
 from searchlight.tracing.games.roles import KIND
-from searchlight.tracing.watch.families.graph_object import GraphObject
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
-from searchlight.tracing.watch.families.problem_object import ProblemObject
-from searchlight.tracing.watch.families.usage import Usage
+from searchlight.tracing.watch.families.objects import GraphObject, ProblemObject, Usage
 from searchlight.tracing.watch.own_successors import OwnSuccessors
 from searchlight.tracing.watch.pairs import comes_in_pairs, names_unpacked_from
 from searchlight.tracing.watch.questions import Questions

@@ -1,4 +1,4 @@
-"""Replacements for containers that courses use; they behave the same and record removals."""
+"""Replacements for containers that courses use, CS188's `util` among them; they record what enters and leaves."""
 
 import collections
 import heapq
@@ -7,18 +7,25 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from searchlight.tracing.watch.stand_ins import course_util
 from searchlight.tracing.watch.watch import Watch, in_order
 
 
 def modules(watch: Watch) -> dict[str, ModuleType]:
     """The replacement modules by name."""
+    queues = {each: type(each.__name__, (each,), {"watch": watch}) for each in (_Queue, _Lifo, _Priority)}
+    util: dict[str, Any] = {
+        name: type(name, (base,), {"watch": watch})
+        for name, base in (("Stack", _UtilStack), ("Queue", _UtilQueue), ("PriorityQueue", _UtilHeap),
+                           ("PriorityQueueWithFunction", _UtilHeapWithFunction))
+    }  # fmt: skip
+    util |= {"manhattanDistance": _manhattan, "raiseNotDefined": _raise_not_defined, "lookup": _lookup}
     return {
-        "collections": _with(collections, deque=_deque(watch)),
+        "collections": _with(collections, deque=type("deque", (_Deque,), {"watch": watch})),
         "heapq": _with(heapq, **_heap_functions(watch)),
-        "queue": _with(queue, **_queues(watch)),
-        "util": _with(ModuleType("util"), **course_util.contents(watch)),
-    }
+        "queue": _with(queue, Queue=queues[_Queue], SimpleQueue=queues[_Queue], LifoQueue=queues[_Lifo],
+                       PriorityQueue=queues[_Priority]),
+        "util": _with(ModuleType("util"), **util),
+    }  # fmt: skip
 
 
 def _with(module: ModuleType, **names: Any) -> ModuleType:
@@ -28,22 +35,43 @@ def _with(module: ModuleType, **names: Any) -> ModuleType:
     return changed
 
 
-def _deque(watch: Watch) -> type:
-    return type("deque", (_Deque,), {"watch": watch})
+class _Watched:
+    """A container that gets its number when something first enters or leaves.
 
+    `kind`: of CONTAINERS, if the class determines the order; `at_end`: whether the newest entry leaves first.
+    """
 
-class _Deque(collections.deque[Any]):
     watch: Watch
-    number: int
-    at_end = False  # whether it removes from the end
+    kind: str | None = None
+    at_end: bool | None = None
+
+    def _left(self) -> Any:
+        """The remaining entries in the order of removal."""
+        raise NotImplementedError
+
+    def _came(self, item: Any) -> None:
+        if self.watch.wants_entries:
+            self.watch.put(self._number(), item)
+
+    def _went(self, item: Any) -> None:
+        self.watch.take(self._number(), item)
+
+    def _number(self) -> int:
+        if not hasattr(self, "number"):
+            self.number = self.watch.container(self._left, lambda: self.at_end, self.kind)
+        return self.number
+
+
+class _Deque(_Watched, collections.deque[Any]):
+    at_end = False
 
     def append(self, item: Any) -> None:
         super().append(item)
-        self._put(item)
+        self._came(item)
 
     def appendleft(self, item: Any) -> None:
         super().appendleft(item)
-        self._put(item)
+        self._came(item)
 
     def extend(self, items: Any) -> None:
         for item in items:
@@ -60,53 +88,38 @@ class _Deque(collections.deque[Any]):
     def pop(self) -> Any:  # type: ignore[override]
         item = super().pop()
         self.at_end = True
-        self._take(item)
+        self._went(item)
         return item
 
     def popleft(self) -> Any:
         item = super().popleft()
-        self._take(item)
+        self._went(item)
         return item
 
     def remove(self, value: Any) -> None:
         item = self[self.index(value)]
         super().remove(value)
-        self._take(item)
+        self._went(item)
 
     def clear(self) -> None:
         for item in self:
-            self._take(item)
+            self._went(item)
         super().clear()
 
     def _left(self) -> Any:
         return reversed(self) if self.at_end else list(self)
-
-    def _put(self, item: Any) -> None:
-        if self.watch.wants_entries:
-            self.watch.put(self._numbered(), item)
-
-    def _take(self, item: Any) -> None:
-        self.watch.take(self._numbered(), item)
-
-    def _numbered(self) -> int:
-        """The container's number."""
-        if not hasattr(self, "number"):
-            self.number = self.watch.container(self._left, lambda: self.at_end)
-        return self.number
 
 
 def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
     """The functions of heapq. A heap is a plain list, identified by its id after the first removal."""
     numbers: dict[int, int] = {}
     heaps: list[list[Any]] = []  # kept so that their ids are not reused
-    known, pop, take, put = numbers.get, heapq.heappop, watch.take, watch.put
+    known, push, pop, take, put = numbers.get, heapq.heappush, heapq.heappop, watch.take, watch.put
 
     def number_of(heap: list[Any]) -> int:
         heaps.append(heap)
         numbers[id(heap)] = number = watch.container(lambda: in_order(heap), kind="heap")
         return number
-
-    push = heapq.heappush
 
     def heappush(heap: list[Any], item: Any) -> None:
         watch.heaped = True
@@ -133,36 +146,123 @@ def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
     return {"heappush": heappush, "heappop": heappop, "heappushpop": heappushpop, "heapreplace": heapreplace}
 
 
-def _queues(watch: Watch) -> dict[str, type]:
-    """The classes of `queue` without locks: removing from an empty one raises `queue.Empty` at once."""
+class _Queue(_Watched, queue.Queue[Any]):
+    """Without locks: removing from an empty one raises `queue.Empty` at once."""
 
-    class Queue(queue.Queue[Any]):
-        def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
-            super().put(item, block=False)
-            if watch.wants_entries:
-                watch.put(self.numbered(), item)
+    kind = "queue"
+    at_end: bool | None = False
 
-        def numbered(self) -> int:
-            if not hasattr(self, "number"):
-                self.number = watch.container(self.left, lambda: _ends.get(type(self)), _kinds.get(type(self)))
-            return self.number
+    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
+        super().put(item, block=False)
+        self._came(item)
 
-        def get(self, block: bool = True, timeout: float | None = None) -> Any:
-            item = super().get(block=False)
-            watch.take(self.numbered(), item)
-            return item
+    def get(self, block: bool = True, timeout: float | None = None) -> Any:
+        item = super().get(block=False)
+        self._went(item)
+        return item
 
-        def left(self) -> list[Any]:
-            return list(self.queue)
+    def _left(self) -> list[Any]:
+        return list(self.queue)
 
-    class LifoQueue(Queue, queue.LifoQueue[Any]):
-        def left(self) -> list[Any]:
-            return list(self.queue)[::-1]
 
-    class PriorityQueue(Queue, queue.PriorityQueue[Any]):
-        def left(self) -> list[Any]:
-            return in_order(self.queue)
+class _Lifo(_Queue, queue.LifoQueue[Any]):
+    kind, at_end = "stack", True
 
-    _ends = {Queue: False, LifoQueue: True}
-    _kinds = {Queue: "queue", LifoQueue: "stack", PriorityQueue: "priority"}
-    return {"Queue": Queue, "SimpleQueue": Queue, "LifoQueue": LifoQueue, "PriorityQueue": PriorityQueue}
+    def _left(self) -> list[Any]:
+        return list(self.queue)[::-1]
+
+
+class _Priority(_Queue, queue.PriorityQueue[Any]):
+    kind, at_end = "priority", None
+
+    def _left(self) -> list[Any]:
+        return in_order(self.queue)
+
+
+class _UtilStack(_Watched):
+    kind, at_end = "stack", True
+
+    def __init__(self) -> None:
+        self.list: list[Any] = []
+
+    def push(self, item: Any) -> None:
+        self.list.append(item)
+        self._came(item)
+
+    def pop(self) -> Any:
+        item = self.list.pop()
+        self._went(item)
+        return item
+
+    def isEmpty(self) -> bool:  # noqa: N802 - the course's name
+        return not self.list
+
+    def _left(self) -> Any:
+        return reversed(self.list)
+
+
+class _UtilQueue(_UtilStack):
+    kind, at_end = "queue", False
+
+    def push(self, item: Any) -> None:
+        self.list.insert(0, item)
+        self._came(item)
+
+
+class _UtilHeap(_Watched):
+    """Entries of equal priority are served in the order in which they came."""
+
+    kind = "priority"
+
+    def __init__(self) -> None:
+        self.heap: list[tuple[Any, int, Any]] = []
+        self.count = 0
+
+    def push(self, item: Any, priority: Any) -> None:
+        heapq.heappush(self.heap, (priority, self.count, item))
+        self.count += 1
+        self._came(item)
+
+    def pop(self) -> Any:
+        priority, _, item = heapq.heappop(self.heap)
+        self._went(item)
+        self.watch.note_value(priority)
+        return item
+
+    def isEmpty(self) -> bool:  # noqa: N802 - the course's name
+        return not self.heap
+
+    def update(self, item: Any, priority: Any) -> None:
+        """Lower the priority of an equal item, or add the item if there is none."""
+        for at, (old, count, entry) in enumerate(self.heap):
+            if entry == item:
+                if old > priority:
+                    self._went(entry)
+                    self.heap[at] = (priority, count, item)
+                    heapq.heapify(self.heap)
+                return
+        self.push(item, priority)
+
+    def _left(self) -> Any:
+        return [entry[2] for entry in in_order(self.heap)]
+
+
+class _UtilHeapWithFunction(_UtilHeap):
+    def __init__(self, priorityFunction: Callable[[Any], Any]) -> None:  # noqa: N803 - the course's name
+        super().__init__()
+        self.priorityFunction = priorityFunction
+
+    def push(self, item: Any, priority: Any = None) -> None:
+        super().push(item, self.priorityFunction(item))
+
+
+def _manhattan(one: Any, other: Any) -> Any:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _lookup(name: str, names: Any) -> Any:
+    return names[name]
+
+
+def _raise_not_defined() -> None:
+    raise NotImplementedError

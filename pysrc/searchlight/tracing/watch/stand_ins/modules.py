@@ -1,6 +1,7 @@
-"""Replacements for modules that measure the machine or draw windows, which the search does not need."""
+"""Replacements for files, and for modules that measure the machine or draw windows, which the search does not need."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from io import BytesIO, StringIO
 from math import inf, nan
 from types import ModuleType, SimpleNamespace
 from typing import Any, Final, NoReturn
@@ -126,3 +127,42 @@ STAND_INS: dict[str, ModuleType] = {
         virtual_memory=lambda: SimpleNamespace(total=0, available=0, percent=0.0),
     ),
 }
+
+
+class Files:
+    """The files; `contents`: texts by the names that the program opens."""
+
+    def __init__(self, contents: Mapping[str, str]) -> None:
+        self.contents = dict(contents)
+
+    def open(self, name: Any, mode: str = "r", *_: Any, **__: Any) -> Any:
+        """Like Python's `open`; further arguments are ignored."""
+        name = str(name)
+        if set(mode) & set("wax"):
+            return _Written(self.contents, name, self.contents.get(name, "") if "a" in mode else "")
+        known = name if name in self.contents else name.replace("\\", "/").rpartition("/")[2]
+        if known not in self.contents:
+            raise Refused(message("observe.no_file", name=name))
+        text = self.contents[known]
+        return BytesIO(text.encode()) if "b" in mode else StringIO(text)
+
+    def module(self, name: str) -> str | None:
+        """The source of a module beside the program."""
+        return self.contents.get(f"{name}.py")
+
+
+class _Written(StringIO):
+    def __init__(self, contents: dict[str, str], name: str, before: str) -> None:
+        super().__init__()
+        self.write(before)
+        self.place = contents, name
+        contents[name] = before
+
+    def write(self, text: Any) -> int:
+        return super().write(text.decode() if isinstance(text, bytes) else text)
+
+    def close(self) -> None:
+        if not self.closed:
+            contents, name = self.place
+            contents[name] = self.getvalue()
+        super().close()

@@ -1,13 +1,47 @@
-"""Frontiers with several entries to choose from; the program's order of expansion decides (guide.py)."""
+"""The frontier for given rules: the textbook's, a badly kept heap, or one that the program's order guides.
+
+Where a changed rule leaves the order open, a guided search takes the entry that the program expands next. So a single
+run tells whether the program obeyed the rules under any tie-breaking.
+"""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
+from itertools import count
 from math import inf
 from typing import Any, Final
 
+from searchlight.frontier import TIES, Queue, Stack
 from searchlight.node import Node
-from searchlight.tracing.explain.causes.guide import OVER, Guide
+from searchlight.tracing.explain.rules import FREE, Rules
+
+OVER: Final = object()  # instead of a state: the program expands nothing more
+
+
+class Guide:
+    """The program's expansions. `theirs`: its states in order; `at`: how many of them the search has expanded."""
+
+    def __init__(self, theirs: Sequence[Any]) -> None:
+        self.theirs = theirs
+        self.at = 0
+
+    @property
+    def next(self) -> Any:
+        """The state that the program expands next, or OVER."""
+        return self.theirs[self.at] if self.at < len(self.theirs) else OVER
+
+    def in_order(self, children: Sequence[Node], is_goal: Callable[[Any], bool]) -> Iterator[Node]:
+        """Yield the children of a recursive search in the program's order, choosing each after the previous subtree."""
+        waiting = list(children)
+        while waiting:
+            wanted = self.next
+            chosen = next((each for each in waiting if each.state == wanted), None)
+            if chosen is None:
+                ends = wanted is OVER
+                chosen = next((each for each in waiting if is_goal(each.state) == ends), waiting[0])
+            waiting.remove(chosen)
+            yield chosen
+
 
 DIGITS: Final = 9  # priorities are rounded: sums of the same costs in another order may differ in the last digits
 
@@ -115,3 +149,35 @@ class FreeSiblings(FreeFrontier):
         while self._groups and not self._groups[at].by_state:
             self._groups.pop() if self.last_first else self._groups.popleft()
         return self._groups[at] if self._groups else None
+
+
+class Appended(list[Any]):
+    """Entries are appended and removed by `heappop`, so the list is not a heap."""
+
+    def __init__(self, tie: str) -> None:
+        super().__init__()
+        self._count, self._by_state = count(), tie == "state"
+
+    def add(self, node: Node) -> None:
+        number = next(self._count)
+        self.append((node.priority, node.state, number, node) if self._by_state else (node.priority, number, node))
+
+    def take(self) -> Node:
+        node: Node = heappop(self)[-1]
+        return node
+
+
+def frontier_for(
+    rules: Rules, guide: Guide | None, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]
+) -> Any:
+    """The frontier for these rules; `guide` is required if they leave anything open."""
+    by_rank = rules.order not in ("queue", "stack")
+    if guide is not None and (rules.tie if by_rank else rules.children) == FREE:
+        if by_rank:
+            return FreePriority(guide, drops, is_goal)
+        return FreeSiblings(guide, drops, is_goal, last_first=rules.order == "stack")
+    if not by_rank:
+        return {"queue": Queue, "stack": Stack}[rules.order]()
+    if rules.served == "appended":
+        return Appended(rules.tie)
+    return TIES[rules.tie]()

@@ -1,24 +1,72 @@
-"""Interpret a program's answer: whether it found a path, which one, and its cost.
+"""The end of a program's run: its answer, what it printed, or how it failed.
 
 Courses want a list of states, actions or pairs, a path and its cost, a node with its parent, or a word. No solution is
-a word for failure or cutoff, None, False, or an empty list if the start is not a goal.
+a word for failure or cutoff, None, False, an infinite cost, or an empty path if the start is not a goal.
 """
 
+import ast
+import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
+from traceback import walk_tb
 from typing import Any, Final
 
 from searchlight.problem import AnyProblem
-from searchlight.tracing.watch.answers.failure_words import is_failure, says_cutoff
+from searchlight.tracing.watch.observation import ProgramError
+from searchlight.tracing.watch.stand_ins.modules import Refused
 from searchlight.tracing.watch.states import Name, States
+from searchlight.user_code import raised, syntax
+
+LONGEST_PHRASE: Final = 80  # characters; longer texts are about something else
+WORDS: Final = re.compile(
+    r"\b(fail|failure|failed|failing|none|not found|not reachable|unreachable|unsolvable|impossible|cannot|can't|"
+    r"could not|couldn't|didn't find|did not find|not possible|unable|"
+    r"no (\w+ )?(path|paths|solution|solutions|route|way|result|goal|plan)|"
+    r"no (encontrad[oa]|se encontr\S+|hay|existe|alcanzable)|sin soluci[oó]n|inalcanzable|fracaso|fallo)\b"
+)
+NOTHING: Final = ("", "no", "-1")
+
+
+def says_failure(text: str) -> bool:
+    """Whether a returned text says that there is no solution."""
+    phrase = text.strip().lower().rstrip(".! ").replace("’", "'").replace("_", " ")
+    return phrase in NOTHING or (len(phrase) <= LONGEST_PHRASE and WORDS.search(phrase) is not None)
+
+
+def says_cutoff(value: Any) -> bool:
+    """Whether a returned value is a word for the cutoff."""
+    return isinstance(value, str) and "cutoff" in value.lower().replace(" ", "").replace("_", "").replace("-", "")
+
+
+def is_failure(value: Any) -> bool:
+    """Whether a returned value alone means that nothing was found; of numbers, only -1 and ∞ do."""
+    if value is None or value is False:
+        return True
+    if isinstance(value, str):
+        return says_failure(value)
+    if isinstance(value, int | float):
+        return value in (-1, inf)
+    if isinstance(value, tuple | list) and value:
+        return any(marks_failure(part) for part in value) or all(is_failure(part) for part in value)
+    return hasattr(value, "__len__") and not len(value)
+
+
+def marks_failure(part: Any) -> bool:
+    """Whether a part of a returned tuple without a path means that there is none."""
+    if isinstance(part, int) and not isinstance(part, bool):
+        return False  # -1 beside other numbers may be one of them
+    return (not isinstance(part, tuple | list) or not part) and is_failure(part)
+
 
 PARENTS: Final = (
     "parent", "previous", "prev", "came_from", "predecessor", "parent_node", "prev_state", "before", "parent_state",
     "prev_node", "previous_state", "back", "padre", "anterior", "antecesor", "pai", "vorgaenger", "eltern",
 )  # fmt: skip
 WAYS: Final = ("solution", "path", "get_path", "get_solution", "route", "actions", "moves", "camino", "caminho", "weg")
-LONGEST: Final = 500_000  # states of a path; a chain of parents may be a cycle
+LONGEST_PATH: Final = 500_000  # states of a path; a chain of parents may be a cycle
 
 
 @dataclass
@@ -122,7 +170,7 @@ class Reading:
         return self._of_object(value)
 
     def _of_states(self, parts: list[Any]) -> list[Any] | None:
-        if len(parts) > LONGEST:
+        if len(parts) > LONGEST_PATH:
             return None
         states = [self._state_in(part) for part in parts]
         if any(state is None for state in states):
@@ -190,7 +238,7 @@ class Reading:
 
     def _up_from(self, node: Any, name: str) -> list[Any] | None:
         path: list[Any] = []
-        while node is not None and len(path) < LONGEST:
+        while node is not None and len(path) < LONGEST_PATH:
             path.append(self.states.read(node))
             node = getattr(node, name, None)
         return None if None in path else path[::-1]
@@ -209,3 +257,82 @@ class Reading:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+BRACKETS: Final = re.compile(r"\[[^\[\]]*\]|\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\[\]]*\])*\]")
+NUMBERS: Final = re.compile(r"\d+")
+MOST_PRINTED: Final = 100_000  # characters that are examined
+
+
+def path_in(text: str, reading: Reading) -> list[Any] | None:
+    """The last printed sequence of states that leads step by step from the start to a goal; None if there is none."""
+    states = _states(text[-MOST_PRINTED:], reading.states)
+    for first in (at for at in reversed(range(len(states))) if states[at] == reading.start):
+        last = first
+        while last + 1 < len(states) and reading.of_path(states[last : last + 2]).actions:
+            last += 1
+        if reading.problem.is_goal(states[last]):
+            return states[first : last + 1]
+    return _of_actions(text[-MOST_PRINTED:], reading)
+
+
+def _states(text: str, states: States) -> list[Any]:
+    """Everything readable as a state: in brackets, on a line, or in lines with one number per column of the board."""
+    path: list[Any] = []
+    rows: list[int] = []
+    for line in text.splitlines():
+        printed = [state for part in BRACKETS.findall(line) for state in _read(part, states)]
+        if not printed and (state := states.read(line.strip())) is not None:
+            printed = [state]
+        numbers = [int(number) for number in NUMBERS.findall(line)]
+        rows = [*rows, *numbers] if not printed and states.cells and len(numbers) == states.columns else []
+        if len(rows) == states.cells and rows and (state := states.read(rows)) is not None:
+            printed, rows = [state], []
+        path += printed
+    return path
+
+
+def _read(part: str, states: States) -> list[Any]:
+    """The state, or the list of states, in a printed bracket."""
+    try:
+        value = ast.literal_eval(part)
+    except (ValueError, SyntaxError):
+        return []
+    if (state := states.read(value)) is not None:
+        return [state]
+    inner = [states.read(each) for each in value] if isinstance(value, list | tuple) else []
+    return [] if None in inner else inner
+
+
+def _of_actions(text: str, reading: Reading) -> list[Any] | None:
+    for part in reversed(BRACKETS.findall(text)):
+        try:
+            value = ast.literal_eval(part)
+        except (ValueError, SyntaxError):
+            continue
+        if isinstance(value, list | tuple) and value and all(isinstance(word, str) for word in value):
+            path = reading.answer(list(value)).path
+            if path and reading.problem.is_goal(path[-1]):
+                return path
+    return None
+
+
+def failure(error: BaseException, file: str, when: int) -> ProgramError:
+    """The failure as a ProgramError; `when`: the number of expansions before it."""
+    if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
+        return ProgramError(syntax.line_of(error), syntax.sentence(error), when)
+    places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
+    sentence = error.message if isinstance(error, Refused) else raised.sentence(error, [frame for frame, _ in places])
+    return ProgramError(_line(error, [line for _, line in places]), sentence, when)
+
+
+def raised_by(error: BaseException, file: str) -> bool:
+    """Whether code of the program was running when an exception was raised."""
+    return any(frame.f_code.co_filename == file for frame, _ in walk_tb(error.__traceback__))
+
+
+def _line(error: BaseException, lines: list[int]) -> int | None:
+    """The innermost line; of a recursion that is too deep, the line of the call, because it may fail anywhere."""
+    if isinstance(error, RecursionError) and lines:
+        return Counter(lines).most_common(1)[0][0]
+    return lines[-1] if lines else None

@@ -1,1 +1,0 @@
-"""The end of a program's run: its answer, what it printed, or how it failed."""
