@@ -5,7 +5,7 @@ proposed only if it is the only one that can be the search; whatever is not cert
 """
 
 import ast
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -156,17 +156,15 @@ class File:
 
     def searches(self, name: str) -> bool:
         """Whether a function loops as long as something is true, or calls itself, or calls a function that does."""
-        reached, waiting = set[str](), [name]
-        while waiting:
-            current = waiting.pop()
-            if current in reached:
-                continue
-            reached.add(current)
-            function = self.functions[current]
-            if any(map(_goes_on, ast.walk(function))):
-                return True
-            waiting += [other for other in self.functions if _last(other) in self._uses[current]]
-        return _makes_paths(self.functions[name])
+        goes_on = any(_goes_on(each) for function in self.reached(name) for each in ast.walk(function))
+        return goes_on or _makes_paths(self.functions[name])
+
+    def reached(self, name: str) -> list[Function]:
+        """The function, and the functions of the file that it uses directly or indirectly."""
+        reached = [name]
+        for current in reached:
+            reached += [each for each in self.functions if _last(each) in self._uses[current] and each not in reached]
+        return [self.functions[each] for each in reached]
 
     def helps(self, name: str) -> bool:
         """Whether another function calls this one in a loop, or gets it as an argument: it is part of a search."""
@@ -175,7 +173,7 @@ class File:
     @cached_property
     def _uses(self) -> dict[str, set[str]]:
         """For each function, the names that it uses."""
-        return {name: _names(function) for name, function in self.functions.items()}
+        return {name: names_in(function) for name, function in self.functions.items()}
 
     @cached_property
     def _in_loops(self) -> set[str]:
@@ -185,7 +183,7 @@ class File:
             if _last(name).lower() in MAINS or not self.searches(name):
                 continue
             for loop in (each for each in ast.walk(function) if isinstance(each, LOOPS)):
-                called = {_called(each) for each in ast.walk(loop) if isinstance(each, ast.Call)}
+                called = {_name_of(each.func) for each in ast.walk(loop) if isinstance(each, ast.Call)}
                 found |= called - {_last(name)}
         return found
 
@@ -206,7 +204,7 @@ class File:
         """Whether the file uses its own definitions, or searches outside functions."""
         own = {_last(name) for name in self.functions} | self.classes.keys()
         others = [each for each in self.tree.body if not isinstance(each, Function | ast.ClassDef)]
-        return any(_names(each) & own or any(isinstance(one, ast.While) for one in ast.walk(each)) for each in others)
+        return any(names_in(each) & own or any(isinstance(one, ast.While) for one in ast.walk(each)) for each in others)
 
     # -- the roles of parameters ---------------------------------------------------------------------------------------
 
@@ -348,7 +346,7 @@ def makes_successors(class_: ast.ClassDef) -> bool:
 def _goes_on(node: ast.AST) -> bool:
     """Whether a part of a text is a `while`, or a function that calls itself."""
     called = (each.func for each in ast.walk(node) if isinstance(each, ast.Call)) if isinstance(node, Function) else ()
-    return isinstance(node, ast.While) or any(node.name in _names(each) for each in called)  # type: ignore[attr-defined]
+    return isinstance(node, ast.While) or any(node.name in names_in(each) for each in called)  # type: ignore[attr-defined]
 
 
 def _makes_paths(function: Function) -> bool:
@@ -363,21 +361,13 @@ def _last(name: str) -> str:
     return name.rpartition(".")[2]
 
 
-def _names(node: ast.AST) -> set[str]:
+def names_in(node: ast.AST) -> set[str]:
     """The names of variables and attributes in a part of the text."""
-    return set(_used(node))
+    return {_name_of(each) for each in ast.walk(node)} - {""}
 
 
-def _used(node: ast.AST) -> Iterator[str]:
-    for each in ast.walk(node):
-        if isinstance(each, ast.Name):
-            yield each.id
-        elif isinstance(each, ast.Attribute):
-            yield each.attr
-
-
-def _called(call: ast.Call) -> str:
-    return next(iter(_used(call.func)), "") if isinstance(call.func, ast.Name | ast.Attribute) else ""
+def _name_of(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
 def _is_static(function: Function) -> bool:

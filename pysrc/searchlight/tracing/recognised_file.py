@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.tracing.names import SEARCHING
-from searchlight.tracing.proposal import Function, propose
+from searchlight.tracing.proposal import File, Function, names_in, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
 OURS: Final = "searchlight"
@@ -77,7 +77,8 @@ def _is_algorithm(function: Function, ours: set[str]) -> bool:
     first = next(iter(_parameters(function)), None)
     if first is None or first.arg != "problem":
         return False
-    inner = {id(each) for other in _functions_in(function) for each in ast.walk(other)}
+    nested = [each for each in ast.walk(function) if isinstance(each, Function | ast.Lambda) and each is not function]
+    inner = {id(each) for other in nested for each in ast.walk(other)}
     own = [each for each in ast.walk(function) if id(each) not in inner]
     return any(isinstance(each, ast.Yield | ast.YieldFrom) for each in own) or bool(_names(own) & ours)
 
@@ -109,26 +110,18 @@ def _names(nodes: list[Any]) -> set[str]:
 def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) -> bool:
     """Whether the recognised function is a search, and not part of a problem or a heuristic."""
     if name is None:  # the file runs by itself, which may also be a test of its entries
-        return not entries and not _uses_library(tree) and any(map(_may_search, ast.walk(tree)))
-    first = name.partition(".")[0]
+        return not entries and not _imported(tree) and any(map(_may_search, ast.walk(tree)))
+    file, first = File(tree, {}, lambda _: None), name.partition(".")[0]
     if first in entries:
         return False
-    function = next((each for each in tree.body if isinstance(each, Function) and each.name == first), None)
-    if function is None:  # a class that generates successors
+    if first not in file.functions:  # a class that generates successors
         return True
     if entries == ("problem",) and first in (*OF_PROBLEMS[0], "is_goal", "cost", "action_cost"):
         return False
-    reached = _reached(function, tree)
-    repeats, asks = any(map(_repeats, reached)), any(map(_asks_for_successors, reached))
-    if _fits_a_heuristic(function):
-        return (repeats or asks) if SEARCHING.search(first) else (repeats and asks)
-    return bool(_parameters(function)) and (not entries or repeats)
-
-
-def _uses_library(tree: ast.Module) -> bool:
-    """Whether a file imports from this library, as one does that defines entries."""
-    sources = [each.module or "" for each in ast.walk(tree) if isinstance(each, ast.ImportFrom)]
-    return any(source.partition(".")[0] == "searchlight" for source in sources)
+    searches, asks = file.searches(first), any(map(_asks_for_successors, file.reached(first)))
+    if _fits_a_heuristic(file.functions[first]):
+        return (searches or asks) if SEARCHING.search(first) else (searches and asks)
+    return bool(_parameters(file.functions[first])) and (not entries or searches)
 
 
 def _may_search(node: ast.AST) -> bool:
@@ -150,31 +143,5 @@ def _fits_a_heuristic(function: Function) -> bool:
     return len(states) == 1 or (not states and bool(named))
 
 
-def _reached(function: Function, tree: ast.Module) -> list[Function]:
-    """The function, and the functions of the file that it uses directly or indirectly."""
-    functions = {each.name: each for each in tree.body if isinstance(each, Function)}
-    reached, waiting = {function.name: function}, [function]
-    while waiting:
-        for name in _names([waiting.pop()]) & functions.keys() - reached.keys():
-            reached[name] = functions[name]
-            waiting.append(functions[name])
-    return [*reached.values()]
-
-
-def _functions_in(function: Function) -> list[ast.AST]:
-    return [each for each in ast.walk(function) if isinstance(each, Function | ast.Lambda) and each is not function]
-
-
-def _repeats(function: Function) -> bool:
-    """Whether the function has an open-ended loop, or calls itself or an inner function."""
-    called = [each for each in ast.walk(function) if isinstance(each, ast.Call)]
-    inner = {each.name for each in _functions_in(function) if isinstance(each, Function)}
-    return any(isinstance(each, ast.While) for each in ast.walk(function)) or bool(
-        _names([each.func for each in called]) & {function.name, *inner}
-    )
-
-
 def _asks_for_successors(function: Function) -> bool:
-    used = [each for each in ast.walk(function) if isinstance(each, ast.Attribute | ast.Name)]
-    names = {each.attr if isinstance(each, ast.Attribute) else each.id for each in used}
-    return any(name.lower() in OF_SCRIPTS or name == "actions" for name in names)
+    return any(name.lower() in OF_SCRIPTS or name == "actions" for name in names_in(function))

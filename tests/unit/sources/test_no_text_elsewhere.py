@@ -19,7 +19,7 @@ ELSEWHERE = {
     "pysrc/searchlight/recorded/files/record_file.py": "a reason, as Python gives one, put into a message of a file",
     "pysrc/searchlight/guards/function_problem.py": "a reason, as Python gives one, put into a message",
     "pysrc/searchlight/reorder/puzzle.py": "lines of programs",
-    "pysrc/searchlight/tracing/watch/answers/failure_words.py": "what programs return, to be recognised",
+    "pysrc/searchlight/tracing/watch/answers.py": "what programs return, to be recognised",
     "pysrc/searchlight/user_code/copies.py": "a program, to be changed",
     "pysrc/searchlight/user_code/raised.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/user_code/syntax.py": "what Python itself says, to be recognised",

@@ -126,7 +126,7 @@ def open_choice(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
         run = _followed(setup, variant, seen.expanded, MOST_NODES // 4)
         if run is None or not _agrees(run, seen.expanded, cut_short=cut_short) or not _is_as_cheap(run, book):
             continue
-        fits = not (evidence.against(run) or evidence.entries.doubts(run) or evidence.entries.are_of_another_order(run))
+        fits = not (evidence.against(run) or evidence.enter_otherwise(run) or evidence.sort_otherwise(run))
         if fits:
             return _choice(setup, variant, run, seen, fits=True)
         found.append(_choice(setup, variant, run, seen, fits=False))
@@ -172,15 +172,15 @@ def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
                 fitting += _fitting(variant, run, evidence, more=number > 0)
             if left <= 0:
                 break
-    return _best_of(fitting, setup, seen.expanded, book, evidence) if fitting else None
+    return _best_of(fitting, setup, seen.expanded, book) if fitting else None
 
 
 def _fitting(variant: Variant, run: BookRun, evidence: Evidence, *, more: bool) -> list[Fitting]:
     """The search as one that fits, unless something contradicts it. `more`: it has more than one change."""
-    fit = evidence.entries.values_fit(run)
+    fit = evidence.values_fit(run)
     if fit is False or evidence.against(run):
         return []
-    return [Fitting(variant, (fit is not True and bool(evidence.entries.values), evidence.doubts(run) + more))]
+    return [Fitting(variant, (fit is not True and bool(evidence.values), evidence.doubts(run) + more))]
 
 
 def _rank(fitting: Fitting) -> tuple[bool, int]:
@@ -207,20 +207,12 @@ def _is_over(run: BookRun, theirs: Sequence[Any]) -> bool:
     return run.outcome is not None and len(run.expanded) == len(theirs)
 
 
-def _best_of(
-    fitting: list[Fitting], setup: Setup, theirs: Sequence[Any], book: BookRun, evidence: Evidence
-) -> Explained:
+def _best_of(fitting: list[Fitting], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
     """The likeliest of the changes that fit best; the other single ones fit as well."""
     rules = textbook_variant(setup).rules
     assert rules is not None
     rank = min(map(_rank, fitting))
     variants = _simplest([each.variant for each in fitting if each.rank == rank], rules)
-    ended_early = next((variant for variant in variants if variant.departures == ("test=made",)), None)
-    if ended_early and evidence.goal_waits:  # a goal that is tested early rarely enters the frontier
-        others = [variant for variant in variants if "test=made" not in variant.departures]
-        variants = [*others[:1], ended_early, *others[1:]]
-    elif ended_early and _leaves_open(variants[0]) and list(theirs) == book.expanded[: len(theirs)]:
-        variants = [ended_early, *variants]  # up to its end, all ties were broken as in the book
     first = _blamed(setup, _closed(setup, variants[0], theirs), rules, theirs)
     causes = {first[0]: _cause(first[0], rules, theirs, book)}
     for variant in variants[1:]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from searchlight.texts import Message
 from searchlight.tracing.watch.observation import (
     CONTAINERS,
+    OUTCOMES,
     WITNESSES,
     Entry,
     HRead,
@@ -19,42 +20,93 @@ from searchlight.tracing.watch.observation import (
     Observation,
     ProgramError,
 )
-from searchlight.tracing.watch.states import Own
+from searchlight.tracing.watch.states import Own, repr_of
 
 KINDS: Final = list(LogKind)
-PICKED: Final = ("heap", "chosen")
 DEEPEST: Final = 8  # levels of nested tuples
+Read = Callable[[Any], Any]
 
 
 class Malformed(Exception):  # noqa: N818 - it is said of the data
     """The data does not have the form of an observation."""
 
 
+# -- readers of values: each raises an exception for any other value ---------------------------------------------------
+
+
+def _of(*kinds: type) -> Read:
+    def read(value: Any) -> Any:
+        if type(value) not in kinds:
+            raise TypeError(value)
+        return value
+
+    return read
+
+
+def _one_of(*values: str) -> Read:
+    return lambda value: values[values.index(_text(value))]
+
+
+def _or_none(read: Read) -> Read:
+    return lambda value: None if value is None else read(value)
+
+
+def _list_of(read: Read) -> Read:
+    return lambda values: list(map(read, _listed(values)))
+
+
+_text, _number, _amount, _truth, _listed = _of(str), _of(int), _of(int, float), _of(bool), _of(list)
+
+
+def message_of_data(data: Any) -> Message:
+    """A message that can be worded. Raises KeyError, TypeError or ValueError for anything else."""
+    read = Message(_text(data["id"]), dict(data["values"]))
+    str(read)
+    return read
+
+
+def _error(value: Any) -> ProgramError:
+    line, sentence, when = value
+    return ProgramError(_or_none(_number)(line), message_of_data(sentence), _number(when))
+
+
+# The fields that are written as they are, and their readers.
+PLAIN: Final[dict[str, Read]] = {
+    "family": _text, "function": _or_none(_text), "outcome": _one_of(*OUTCOMES), "returned": lambda value: value,
+    "frontier": _one_of("observed", "inferred"), "seen": _or_none(_one_of(*WITNESSES)),
+    "container": _or_none(_one_of(*CONTAINERS)), "picked": _or_none(_one_of("heap", "chosen")),
+    "last_first": _or_none(_truth), "lacks_start": _truth, "is_printed": _truth, "recognized": _truth,
+    "shares_path": _truth, "claimed": _or_none(_amount), "seconds": _amount, "output": _list_of(_text),
+    "nodes": _list_of(_number), "lines": _list_of(_or_none(_number)), "values": _list_of(_or_none(_amount)),
+    "entries": _list_of(lambda each: Entry(*map(_number, each))),
+}  # fmt: skip
+STATES: Final = ("expanded", "goal_tests")  # lists of states
+MAYBE_STATES: Final = ("path", "other_goal")
+MESSAGES: Final = ("renamed", "missing")
+# Lists of tuples: by column what reads it; None: it has states or actions.
+TABLES: Final[dict[str, tuple[type, dict[str, Read | None]]]] = {
+    "made": (Made, {"parents": _number, "actions": None, "made": None, "costs": _or_none(_amount)}),
+    "h_reads": (HRead, {"h_states": None, "h_values": _amount}),
+}
+
+
 def data_of_observation(noted: Observation) -> dict[str, Any]:
     """Everything recorded about the run, ready for JSON."""
     things = _Things()
-    number = things.number
-    return {
-        "family": noted.family, "function": noted.function, "outcome": noted.outcome, "frontier": noted.frontier,
-        "start": number(noted.start), "expanded": list(map(number, noted.expanded)), "nodes": noted.nodes,
-        "lines": noted.lines, "parents": [each.parent for each in noted.made],
-        "actions": [number(each.action) for each in noted.made], "made": [number(each.state) for each in noted.made],
-        "costs": [each.cost for each in noted.made], "goal_tests": list(map(number, noted.goal_tests)),
-        "h_states": [number(each.state) for each in noted.h_reads], "h_values": [each.value for each in noted.h_reads],
-        "entries": [list(each) for each in noted.entries], "log_kinds": [KINDS.index(kind) for kind, _ in noted.log],
-        "log_indices": [index for _, index in noted.log], "returned": noted.returned,
-        "path": None if noted.path is None else list(map(number, noted.path)), "claimed": noted.claimed,
-        "lacks_start": noted.lacks_start, "seen": noted.seen, "last_first": noted.last_first,
-        "container": noted.container, "other_goal": noted.other_goal and list(map(number, noted.other_goal)),
-        "picked": noted.picked, "is_printed": noted.is_printed,
-        "renamed": noted.renamed and noted.renamed.as_plain_data(), "recognized": noted.recognized,
-        "missing": noted.missing and noted.missing.as_plain_data(),
-        "values": noted.values, "shares_path": noted.shares_path,
-        "output": noted.output, "seconds": noted.seconds,
-        "error": noted.error and [noted.error.line, noted.error.message.as_plain_data(), noted.error.when],
-        "mutated": [[each.when, number(each.before), number(each.after)] for each in noted.mutated],
-        "things": things.written,
-    }  # fmt: skip
+    data: dict[str, Any] = {name: getattr(noted, name) for name in PLAIN}
+    data |= {name: list(map(things.number, getattr(noted, name) or ())) for name in (*STATES, *MAYBE_STATES)}
+    data |= {name: None for name in MAYBE_STATES if getattr(noted, name) is None}
+    for name, (_, columns) in TABLES.items():
+        for at, (column, read) in enumerate(columns.items()):
+            values = [row[at] for row in getattr(noted, name)]
+            data[column] = values if read else list(map(things.number, values))
+    data |= {name: value and value.as_plain_data() for name in MESSAGES for value in [getattr(noted, name)]}
+    data["start"] = things.number(noted.start)
+    data["mutated"] = [[each.when, *map(things.number, each[1:])] for each in noted.mutated]
+    data["log_kinds"] = [KINDS.index(kind) for kind, _ in noted.log]
+    data["log_indices"] = [index for _, index in noted.log]
+    data["error"] = noted.error and [noted.error.line, noted.error.message.as_plain_data(), noted.error.when]
+    return data | {"things": things.written}
 
 
 def observation_of_data(data: Any) -> Observation:
@@ -67,51 +119,40 @@ def observation_of_data(data: Any) -> Observation:
 
 def _read(data: dict[str, Any]) -> Observation:
     things = [_thing(each, DEEPEST) for each in _listed(data["things"])]
-    noted = Observation(_text(data["family"]), None if data["function"] is None else _text(data["function"]))
 
-    def named(numbers: Any) -> list[Any]:
-        return [things[at] for at in _numbers(numbers, len(things))]
+    def thing(number: Any) -> Any:
+        return things[_numbers([number], len(things))[0]]
 
-    noted.start = things[_number(data["start"])]
-    noted.expanded, noted.goal_tests = named(data["expanded"]), named(data["goal_tests"])
-    noted.nodes, parents = _numbers(data["nodes"]), _numbers(data["parents"])
-    noted.lines = [None if each is None else _number(each) for each in _listed(data["lines"])]
-    costs = [None if each is None else _amount(each) for each in _listed(data["costs"])]
-    columns = parents, named(data["actions"]), named(data["made"]), costs
-    noted.made = [Made(*each) for each in zip(*columns, strict=True)]
-    values = [_amount(each) for each in _listed(data["h_values"])]
-    noted.h_reads = [HRead(*each) for each in zip(named(data["h_states"]), values, strict=True)]
-    noted.entries = [Entry(*_numbers([container, node, rank])) for container, node, rank in data["entries"]]
+    noted = Observation("")
+    for name, read in PLAIN.items():
+        setattr(noted, name, read(data.get(name, getattr(noted, name))))
+    for name in (*STATES, *MAYBE_STATES):
+        states = data.get(name) if name in MAYBE_STATES else data[name]
+        setattr(noted, name, states if states is None else _list_of(thing)(states))
+    for name, (row, readers) in TABLES.items():
+        columns = [_list_of(read or thing)(data[column]) for column, read in readers.items()]
+        setattr(noted, name, [row(*each) for each in zip(*columns, strict=True)])
+    for name in MESSAGES:
+        setattr(noted, name, _or_none(message_of_data)(data.get(name)))
+    if noted.other_goal is not None:
+        state, tested = noted.other_goal
+        noted.other_goal = state, tested
+    noted.mutated = [Mutated(_number(when), thing(before), thing(after)) for when, before, after in data["mutated"]]
     log = zip(_numbers(data["log_kinds"], len(KINDS)), _numbers(data["log_indices"]), strict=True)
     noted.log = [(KINDS[kind], index) for kind, index in log]
-    noted.frontier, noted.outcome = _text(data["frontier"]), _text(data["outcome"])
-    noted.returned = data["returned"]
-    noted.path = None if data["path"] is None else named(data["path"])
-    noted.claimed = None if data["claimed"] is None else _amount(data["claimed"])
-    noted.lacks_start = _truth(data["lacks_start"])
-    noted.seen = None if data["seen"] is None else WITNESSES[WITNESSES.index(_text(data["seen"]))]
-    noted.last_first = None if data["last_first"] is None else _truth(data["last_first"])
-    noted.picked = None if data["picked"] is None else PICKED[PICKED.index(_text(data["picked"]))]
-    noted.is_printed = _truth(data["is_printed"])
-    noted.renamed = None if data["renamed"] is None else message_of_data(data["renamed"])
-    noted.recognized = _truth(data["recognized"])
-    noted.missing = None if data["missing"] is None else message_of_data(data["missing"])
-    container = data.get("container")
-    noted.container = None if container is None else CONTAINERS[CONTAINERS.index(_text(container))]
-    if (other := data.get("other_goal")) is not None:
-        state, tested = named(other)
-        noted.other_goal = state, tested
-    noted.shares_path = _truth(data.get("shares_path", False))
-    noted.values = [None if each is None else _amount(each) for each in _listed(data.get("values", []))]
-    noted.output, noted.seconds = list(map(_text, _listed(data["output"]))), _amount(data["seconds"])
-    if data["error"] is not None:
-        line, sentence, when = data["error"]
-        noted.error = ProgramError(None if line is None else _number(line), message_of_data(sentence), _number(when))
-    noted.mutated = [
-        Mutated(_number(when), things[_number(before)], things[_number(after)])
-        for when, before, after in data["mutated"]
-    ]
+    noted.start, noted.error = thing(data["start"]), _or_none(_error)(data["error"])
     return noted
+
+
+def _numbers(values: Iterable[Any], most: int | None = None) -> list[int]:
+    """Check that all values are integers; with `most`, that each is from 0 to `most` - 1."""
+    numbers = list(map(_number, values))
+    if most is not None and numbers and not 0 <= min(numbers) <= max(numbers) < most:
+        raise IndexError(values)
+    return numbers
+
+
+# -- states and actions ------------------------------------------------------------------------------------------------
 
 
 class _Things:
@@ -146,10 +187,7 @@ def _written(thing: Any) -> Any:
         return {"bytes": thing.hex()}
     if isinstance(thing, tuple):
         return {"tuple": list(map(_written, thing))}
-    try:
-        return {"own": repr(thing)}
-    except Exception:  # from the program's own __repr__
-        return {"own": f"<{type(thing).__name__}>"}
+    return {"own": repr_of(thing)}
 
 
 def _thing(written: Any, depth: int) -> Any:
@@ -158,51 +196,5 @@ def _thing(written: Any, depth: int) -> Any:
     ((kind, value),) = written.items()
     if kind == "tuple" and depth:
         return tuple(_thing(each, depth - 1) for each in _listed(value))
-    readers: dict[str, Callable[[Any], Any]] = {"bytes": bytes.fromhex, "own": lambda text: Own(_text(text))}
+    readers: dict[str, Read] = {"bytes": bytes.fromhex, "own": lambda text: Own(_text(text))}
     return readers[kind](value)
-
-
-def message_of_data(data: Any) -> Message:
-    """A message that can be worded. Raises KeyError, TypeError or ValueError for anything else."""
-    read = Message(_text(data["id"]), dict(data["values"]))
-    str(read)
-    return read
-
-
-def _listed(value: Any) -> list[Any]:
-    if type(value) is not list:
-        raise TypeError(value)
-    return value
-
-
-def _numbers(values: Iterable[Any], most: int | None = None) -> list[int]:
-    """Check that all values are integers; with `most`, that each is from 0 to `most` - 1."""
-    numbers = list(values)
-    if not all(type(each) is int for each in numbers):
-        raise TypeError(values)
-    if most is not None and numbers and not 0 <= min(numbers) <= max(numbers) < most:
-        raise IndexError(values)
-    return numbers
-
-
-def _number(value: Any) -> int:
-    (number,) = _numbers([value])
-    return number
-
-
-def _amount(value: Any) -> float:
-    if type(value) not in (int, float):
-        raise TypeError(value)
-    return value  # type: ignore[no-any-return]
-
-
-def _truth(value: Any) -> bool:
-    if type(value) is not bool:
-        raise TypeError(value)
-    return value
-
-
-def _text(value: Any) -> str:
-    if type(value) is not str:
-        raise TypeError(value)
-    return value

@@ -15,13 +15,12 @@ from searchlight.texts import Message, message
 from searchlight.tracing.explain.faults import fault_of_path
 from searchlight.tracing.process.report_data import Malformed
 from searchlight.tracing.watch.answers import Reading
-from searchlight.tracing.watch.observation import OUTCOMES, START, UNKNOWN, LogKind, Made, Observation
+from searchlight.tracing.watch.observation import START, UNKNOWN, LogKind, Made, Observation
 from searchlight.tracing.watch.questions import moves_of
 from searchlight.tracing.watch.session import as_started
 from searchlight.tracing.watch.states import Own, States
 
 ASKED: Final = ("functions", "problem-object", "graph-object")  # families that ask the problem for successors
-FRONTIERS: Final = ("observed", "inferred")
 
 
 class Untrue(Exception):  # noqa: N818 - it is said of the report
@@ -38,17 +37,15 @@ def verify(noted: Observation, setup: Setup, family: str | None, function: str |
     `family`, `function`: as recognised before the program ran, None if it is not Python. `seconds`: the time that the
     run took. Raises Untrue and Malformed.
     """
-    if noted.outcome not in OUTCOMES or (family is None and noted.outcome != "error"):
-        raise Malformed
-    if family is not None and (noted.family != family or noted.function not in (function, None)):
-        raise Malformed
-    if noted.outcome == "solution" and noted.function != function:
-        raise Malformed
-    if noted.seen is None and noted.expanded:
-        raise Malformed
-    if noted.frontier == "inferred" and (noted.container is not None or noted.last_first is not None):
-        raise Malformed
-    if noted.frontier not in FRONTIERS or (noted.outcome == "error") != (noted.error is not None):
+    malformed = (
+        family is None and noted.outcome != "error",
+        family is not None and (noted.family != family or noted.function not in (function, None)),
+        noted.outcome == "solution" and noted.function != function,
+        noted.seen is None and noted.expanded,
+        noted.frontier == "inferred" and (noted.container is not None or noted.last_first is not None),
+        (noted.outcome == "error") != (noted.error is not None),
+    )
+    if any(malformed):
         raise Malformed
     problem = setup.problem
     _check_numbers(noted)
@@ -79,16 +76,15 @@ def _check_numbers(noted: Observation) -> None:
     expansions, made = len(noted.expanded), len(noted.made)
     if len(noted.values) != expansions or noted.frontier == "inferred":
         noted.values = []
-    if not len(noted.nodes) == len(noted.lines) == expansions:
-        raise Malformed
-    if any(not START <= node < made for node in noted.nodes):
-        raise Malformed
-    if any(not 0 <= each.parent < expansions for each in noted.made):
-        raise Malformed
-    if any(not UNKNOWN <= each.node < made for each in noted.entries):
-        raise Malformed
     times = [each.when for each in noted.mutated] + ([noted.error.when] if noted.error else [])
-    if any(not 0 <= when <= expansions for when in times):
+    true = (
+        len(noted.nodes) == len(noted.lines) == expansions,
+        all(START <= node < made for node in noted.nodes),
+        all(0 <= each.parent < expansions for each in noted.made),
+        all(UNKNOWN <= each.node < made for each in noted.entries),
+        all(0 <= when <= expansions for when in times),
+    )
+    if not all(true):
         raise Malformed
     _check_log(noted)
 

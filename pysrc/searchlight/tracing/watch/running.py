@@ -23,7 +23,7 @@ from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder, Stopped
 from searchlight.tracing.watch.session import Request, Session, proposed
 from searchlight.tracing.watch.stand_ins.modules import Files
-from searchlight.tracing.watch.states import States
+from searchlight.tracing.watch.states import States, repr_of
 from searchlight.tracing.watch.unasked import Unasked
 from searchlight.tracing.watch.watch import Watch
 
@@ -143,10 +143,7 @@ def as_json(value: Any) -> Any:
     try:
         return loads(dumps(value, allow_nan=False))
     except Exception:
-        try:
-            return repr(value)
-        except Exception:  # from the program's own __repr__
-            return f"<{type(value).__name__}>"
+        return repr_of(value)
 
 
 @contextmanager

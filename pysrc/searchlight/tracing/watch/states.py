@@ -230,7 +230,7 @@ class States:
     def known(self, value: Any) -> Any:
         """Like `read`, but with the `repr` of a value that is not a state."""
         state = self.read(value)
-        return Own(_repr(value)) if state is None else state
+        return Own(repr_of(value)) if state is None else state
 
     def _direct(self, value: Any) -> Any | None:
         if self.cells:
@@ -313,7 +313,8 @@ def _is_same(cell: Any, value: Any) -> bool:
     return bool(cell == value) or (isinstance(cell, str) and type(value) is int and cell == str(value))
 
 
-def _repr(value: Any) -> str:
+def repr_of(value: Any) -> str:
+    """The `repr` of a value, or else the name of its class."""
     try:
         return repr(value)
     except Exception:  # from the program's own __repr__

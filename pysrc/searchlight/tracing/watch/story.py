@@ -6,9 +6,8 @@ is removed again without putting anything in was discarded, and so was one at th
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.tracing.watch.observation import START, UNKNOWN
 from searchlight.tracing.watch.recorder import Places, Recorder
@@ -21,64 +20,20 @@ class Kind(NamedTuple):
     deepens: bool
 
 
-class Sink(Protocol):
-    """Gets the expansions and nodes of a story."""
-
-    def expand(self, node: int, state: Any, line: int) -> int:
-        """Add an expansion, and return its number."""
-        raise NotImplementedError
-
-    def make(self, number: int, state: Any) -> int:
-        """Add a child of that expansion, and return its node."""
-        raise NotImplementedError
-
-
-class Dry:
-    """Counts only: for a first look at how deep each iteration goes."""
-
-    def __init__(self) -> None:
-        self.expansions = self.nodes = 0
-
-    def expand(self, node: int, state: Any, line: int) -> int:
-        self.expansions += 1
-        return self.expansions - 1
-
-    def make(self, number: int, state: Any) -> int:
-        self.nodes += 1
-        return self.nodes - 1
-
-
-class Written:
-    """Writes expansions and nodes into the observation. `lines`: where the program's lines were noted."""
-
-    def __init__(self, recorder: Recorder, lines: Places) -> None:
-        self.recorder, self.lines = recorder, lines
-
-    def expand(self, node: int, state: Any, line: int) -> int:
-        number = self.recorder.expand(max(node, START), state)
-        self.recorder.places.take_over(self.lines, line)
-        return number
-
-    def make(self, number: int, state: Any) -> int:
-        problem, above = self.recorder.problem, self.recorder.noted.expanded[number]
-        costs = [(problem.action_cost(above, action, state), action)
-                 for action in problem.actions(above) if problem.result(above, action) == state]  # fmt: skip
-        cost, action = min(costs, key=lambda each: each[0], default=(None, None))
-        self.recorder.nodes.make(number, action, state, cost, object())
-        return len(self.recorder.nodes) - 1
-
-
 class Story:
-    """Derives expansions and nodes from the events `take`, `put` and `close`.
+    """Derives expansions and nodes from the events `take`, `put` and `close`, and writes them into the observation.
 
-    `after(state)`: the states to which an action leads; `limits`: the depth of each iteration, if that is known.
+    `after(state)`: the states to which an action leads; `lines`: where the program's lines were noted; None for a first
+    look, which writes nothing. `limits`: the depth of each iteration, if that is known.
     """
 
     def __init__(
-        self, problem: AnyProblem, sink: Sink, kind: Kind, after: Callable[[Any], frozenset[Any]],
+        self, recorder: Recorder, lines: Places | None, kind: Kind, after: Callable[[Any], frozenset[Any]],
         limits: list[int] | None = None,
     ) -> None:  # fmt: skip
-        self.problem, self.sink, self.kind, self.after, self.limits = problem, sink, kind, after, limits
+        self.recorder, self.problem, self.lines = recorder, recorder.problem, lines
+        self.kind, self.after, self.limits = kind, after, limits
+        self.expansions = self.made = 0
         self.depths: dict[int, int] = {START: 0}  # by node
         self.deepest = [0]  # by iteration
         self.expanded: dict[Any, tuple[int, int]] = {}  # the latest expansion of each state, and its node
@@ -109,16 +64,30 @@ class Story:
 
     def child_of(self, number: Any, parent: int, state: Any) -> int:
         """Add a child of an expansion, whose node is `parent`."""
-        node = self.sink.make(number, state)
+        node = self.made
+        self.made += 1
+        if self.lines is not None:
+            self._write_child(number, state)
         self.depths[node] = self.depths.get(parent, 0) + 1
         self.deepest[-1] = max(self.deepest[-1], self.depths[node])
         return node
 
     def expand(self, node: int, state: Any, line: int) -> int:
         """Add an expansion."""
-        number = self.sink.expand(node, state, line)
+        number = self.expansions
+        self.expansions += 1
+        if self.lines is not None:
+            self.recorder.expand(max(node, START), state)
+            self.recorder.places.take_over(self.lines, line)
         self.expanded[state] = number, node
         return number
+
+    def _write_child(self, number: int, state: Any) -> None:
+        problem, above = self.problem, self.recorder.noted.expanded[number]
+        costs = [(problem.action_cost(above, action, state), action)
+                 for action in problem.actions(above) if problem.result(above, action) == state]  # fmt: skip
+        cost, action = min(costs, key=lambda each: each[0], default=(None, None))
+        self.recorder.nodes.make(number, action, state, cost, object())
 
     def begin(self) -> int:
         """The start is searched, perhaps anew: an iteration begins."""

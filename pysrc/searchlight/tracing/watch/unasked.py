@@ -1,22 +1,16 @@
 """Programs that make their successors themselves: the frontier or the calls of a recursion are the witness."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from searchlight.setup import Setup
+from searchlight.tracing.explain.rules import DEEPENING
 from searchlight.tracing.watch.calls import Calls, CallStory
 from searchlight.tracing.watch.layout import Layouts, Path
 from searchlight.tracing.watch.nodes import CALL, KINDS, POP, PUT
 from searchlight.tracing.watch.observation import UNKNOWN
 from searchlight.tracing.watch.recorder import Recorder
-from searchlight.tracing.watch.story import Dry, Kind, Sink, Story, Written
+from searchlight.tracing.watch.story import Kind, Story
 from searchlight.tracing.watch.watch import Watch
-
-DEEPENING: Final = (
-    "depth-limited",
-    "iterative-deepening",
-    "iterative-deepening-visited",
-    "iterative-deepening-optimal",
-)
 
 
 class Found(NamedTuple):
@@ -67,8 +61,7 @@ class Unasked:
         return best
 
     def _tell_calls(self) -> None:
-        sink = Written(self.recorder, self.calls.lines)
-        story = CallStory(self.calls, Story(self.recorder.problem, sink, self.kind, self.layouts.after))
+        story = CallStory(self.calls, Story(self.recorder, self.calls.lines, self.kind, self.layouts.after))
         log, self.recorder.log[:] = self.recorder.log[:], ()
         for code in log:
             number, kind = divmod(code, KINDS)
@@ -78,14 +71,15 @@ class Unasked:
                 self.recorder.log.append(code)
 
     def _tell_frontier(self, paths: dict[int, Path]) -> None:
-        look = self._followed(Dry(), paths, None, self.recorder.log[:], [])
+        look = Story(self.recorder, None, self.kind, self.layouts.after)
+        self._follow(look, paths, self.recorder.log[:], [])
         self.kind = self.kind._replace(remembers=not look.again)
-        limits = look.deepest if self.kind.deepens else None
         log, self.recorder.log[:] = self.recorder.log[:], ()
         nodes: list[int] = []
-        sink = Written(self.recorder, self.watch.lines)
+        limits = look.deepest if self.kind.deepens else None
+        story = Story(self.recorder, self.watch.lines, self.kind, self.layouts.after, limits)
         try:
-            story = self._followed(sink, paths, limits, log, nodes)
+            self._follow(story, paths, log, nodes)
         finally:  # the limit of nodes may be reached
             self.watch.nodes_taken = nodes + [UNKNOWN] * (len(self.watch.items) - len(nodes))
         path = next(iter(paths.values()))
@@ -96,12 +90,8 @@ class Unasked:
 
         self.watch.node_left = left
 
-    def _followed(
-        self, sink: Sink, paths: dict[int, Path], limits: list[int] | None, log: list[int], nodes: list[int]
-    ) -> Story:
+    def _follow(self, story: Story, paths: dict[int, Path], log: list[int], nodes: list[int]) -> None:
         """Follow what enters and leaves the frontier. `nodes` gets the node of each removed item."""
-        story = Story(self.recorder.problem, sink, self.kind, self.layouts.after, limits)
-        dry = isinstance(sink, Dry)
         for code in log:
             number, kind = divmod(code, KINDS)
             if kind == POP:
@@ -110,10 +100,9 @@ class Unasked:
                 container, item = self.watch.puts[number]
                 if container in paths and (state := self.layouts.state(paths[container], item)) is not None:
                     story.put(item, state)
-            elif kind != CALL and not dry:
+            elif kind != CALL and story.lines is not None:
                 self.recorder.log.append(code)
         story.close(over=True)
-        return story
 
     def _taken(self, story: Story, number: int, paths: dict[int, Path]) -> int:
         container, item = self.watch.numbers[number], self.watch.items[number]

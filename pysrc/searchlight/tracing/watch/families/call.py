@@ -13,9 +13,9 @@ from searchlight.texts import message
 from searchlight.tracing.games import given
 from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
-from searchlight.tracing.watch.families.objects import GraphObject, ProblemObject, Usage
+from searchlight.tracing.watch.families.objects import GraphObject, ProblemObject
+from searchlight.tracing.watch.families.usage import Usage
 from searchlight.tracing.watch.own_successors import OwnSuccessors
-from searchlight.tracing.watch.pairs import comes_in_pairs, names_unpacked_from
 from searchlight.tracing.watch.questions import Questions
 from searchlight.tracing.watch.session import Session
 from searchlight.tracing.watch.states import Form
@@ -66,10 +66,9 @@ def _called_of_class(session: Session, name: str, meanings: Mapping[str, Callabl
 
 def _meanings(session: Session, ask: Questions) -> dict[str, Callable[[], Any]]:
     """The argument for each role, made when it is needed."""
-    text, name = session.request.text, str(session.proposal.function)
-    in_pairs = session.request.pairs
+    usage, in_pairs = Usage(session.request.text, session.proposal.roles), session.request.pairs
     if in_pairs is None:
-        in_pairs = comes_in_pairs(text, name, session.proposal.roles)
+        in_pairs = usage.functions_give_costs()
 
     def actions_with_costs(state: Any) -> list[tuple[Any, float]]:
         return [(action, ask.cost(state, action)) for action in ask.actions(state)]
@@ -86,11 +85,10 @@ def _meanings(session: Session, ask: Questions) -> dict[str, Callable[[], Any]]:
         _, results, costs = ask.children(state)
         return list(zip(results, costs, strict=True))
 
-    graph_pairs = session.proposal.kind == "graph-object" and names_unpacked_from(text, name, session.proposal.roles)
     is_grid = isinstance(session.problem, GridProblem)
     return {
-        "problem": lambda: ProblemObject(ask, Usage(text, ("problem",))),
-        "graph": lambda: GraphObject(ask, Usage(text, ("graph",)), in_pairs=graph_pairs),
+        "problem": lambda: ProblemObject(ask, usage),
+        "graph": lambda: GraphObject(ask, usage),
         "grid": lambda: _rows(session),
         "start": ask.start,
         "goal": ask.goal,

@@ -1,94 +1,14 @@
 """The objects that answer to the names of CS188, AIMA, CS221 and other courses: a problem, and a graph."""
 
-import ast
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, Final, NoReturn, Protocol
+from typing import Any, NoReturn
 
-from searchlight.tracing.names import role_of
-from searchlight.tracing.watch.families.names import (
-    ACTIONS,
-    ALL_GOALS,
-    COSTS,
-    COSTS_OF_ACTIONS,
-    GOAL_TESTS,
-    GOALS,
-    HEURISTICS,
-    RESULTS,
-    STARTS,
-    SUCCESSORS,
-)
+from searchlight.tracing.watch.families import names
+from searchlight.tracing.watch.families.usage import Usage
 from searchlight.tracing.watch.questions import Questions, moves_of
 from searchlight.tracing.watch.stand_ins.modules import missing
 from searchlight.tracing.watch.states import Name
-
-COST: Final = ("cost", "weight", "price", "length", "dist", "w", "g", "c")
-ACTION: Final = ("act", "dir", "move", "op", "label", "a")
-
-
-class Usage:
-    """The usage in one program. `objects`: the meanings of parameters that get the object."""
-
-    def __init__(self, text: str, objects: Iterable[str]) -> None:
-        tree = ast.parse(text)
-        self.objects = frozenset(objects)
-        self.loops = [each for each in ast.walk(tree) if isinstance(each, ast.For | ast.comprehension)]
-        calls = [each.func for each in ast.walk(tree) if isinstance(each, ast.Call)]
-        called = {id(each) for each in calls}
-        self.uses: dict[str, list[tuple[bool, bool]]] = {}  # by name: (is it the object's, is it called)
-        for each in ast.walk(tree):
-            if isinstance(each, ast.Attribute):
-                self.uses.setdefault(each.attr, []).append((self._is_object(each.value), id(each) in called))
-
-    def calls(self, name: str, *, otherwise: bool) -> bool:
-        """Whether the program calls this name of the object; `otherwise`: the answer if the text does not have it."""
-        uses = self.uses.get(name)
-        if not uses:
-            return otherwise
-        of_the_object = [is_called for is_of_object, is_called in uses if is_of_object]
-        return (of_the_object or [is_called for _, is_called in uses])[0]
-
-    def parts(self, names: Iterable[str], usual: tuple[str, ...]) -> tuple[str, ...]:
-        """The parts of a successor in the program's order ("state", "action" and "cost"); `usual` if it is unclear."""
-        for loop in self.loops:
-            if isinstance(loop.target, ast.Tuple | ast.List) and self._asks(loop.iter, frozenset(names)):
-                roles = tuple(_role(each) for each in loop.target.elts)
-                if len(set(roles)) == len(roles) and "state" in roles:
-                    return roles
-        return usual
-
-    def _is_object(self, value: ast.expr) -> bool:
-        name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
-        return role_of(name.strip("_")) in self.objects
-
-    def _asks(self, value: ast.expr, names: frozenset[str]) -> bool:
-        if not isinstance(value, ast.Call):
-            return False
-        if isinstance(value.func, ast.Attribute) and value.func.attr in names:
-            return True
-        return any(self._asks(each, names) for each in value.args)  # sorted(…), reversed(…)
-
-
-def _role(target: ast.expr) -> str:
-    """The part of a successor that a variable's name stands for."""
-    name = target.id.lower().strip("_") if isinstance(target, ast.Name) else ""
-    words = name.split("_")
-    if any(word == each or (len(each) > 1 and word.endswith(each)) for word in words for each in COST):
-        return "cost"
-    if any(word == each or (len(each) > 1 and word.startswith(each)) for word in words for each in ACTION):
-        return "action"
-    return "state"
-
-
-class Graph(Protocol):
-    """The part of the graph's interface that is used here."""
-
-    ask: Questions
-    in_pairs: bool
-
-    def costs(self, node: Any) -> Mapping[Any, float]:
-        """The costs of a node's edges, by neighbour."""
-        raise NotImplementedError
 
 
 class Neighbours(dict[Any, Any]):
@@ -99,7 +19,7 @@ class Neighbours(dict[Any, Any]):
 
     __slots__ = ("_graph", "_node")
 
-    def __init__(self, graph: Graph, node: Any) -> None:
+    def __init__(self, graph: "GraphObject", node: Any) -> None:
         self._graph, self._node = graph, node
 
     def __len__(self) -> int:
@@ -164,9 +84,8 @@ class Edge:
 class GraphObject(dict[Any, Any]):
     """A graph that answers to every name used in courses."""
 
-    def __init__(self, ask: Questions, usage: Usage, in_pairs: bool) -> None:
-        self.ask = ask
-        self.in_pairs = in_pairs
+    def __init__(self, ask: Questions, usage: Usage) -> None:
+        self.ask, self.in_pairs = ask, usage.graph_gives_costs()
         self._moves = moves_of(ask.problem)
         self._costs: dict[Any, Mapping[Any, float]] = {}  # costs by neighbor, for nodes already looked up
         self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
@@ -187,7 +106,7 @@ class GraphObject(dict[Any, Any]):
             setattr(self, name, self._length)
         self.heuristic = self.h = self.get_heuristic = self.getHeuristic = ask.h
         for name, is_method in NODES.items():
-            if usage.calls(name, otherwise=is_method):
+            if usage.calls(name, "graph", otherwise=is_method):
                 setattr(self, name, self._listed)
 
     def __getattr__(self, name: str) -> Any:
@@ -257,20 +176,24 @@ class ProblemObject:
         self._ask = ask
         self._start: Any = None
         self._read: dict[str, Callable[[], Any]] = {}  # functions for names that are not methods
-        for names, get in ((STARTS, self._initial), (GOALS, ask.goal), (ALL_GOALS, lambda: [ask.goal()])):
-            for name, is_method in names.items():
-                if usage.calls(name, otherwise=is_method):
+        for all_names, get in (
+            (names.STARTS, self._initial),
+            (names.GOALS, ask.goal),
+            (names.ALL_GOALS, lambda: [ask.goal()]),
+        ):
+            for name, is_method in all_names.items():
+                if usage.calls(name, "problem", otherwise=is_method):
                     setattr(self, name, get)
                 else:
                     self._read[name] = get
         for names_of, answer in (
-            (ACTIONS, ask.actions), (RESULTS, ask.result), (GOAL_TESTS, ask.is_goal), (HEURISTICS, ask.h),
-            (COSTS, ask.cost), (COSTS_OF_ACTIONS, ask.cost_of_actions),
+            (names.ACTIONS, ask.actions), (names.RESULTS, ask.result), (names.GOAL_TESTS, ask.is_goal),
+            (names.HEURISTICS, ask.h), (names.COSTS, ask.cost), (names.COSTS_OF_ACTIONS, ask.cost_of_actions),
         ):  # fmt: skip
             for name in names_of:
                 setattr(self, name, answer)
-        for name, usual in SUCCESSORS.items():
-            setattr(self, name, self._successors(usage.parts([name], usual)))
+        for name, usual in names.SUCCESSORS.items():
+            setattr(self, name, self._successors(usage.parts(name, usual)))
 
     def __getattr__(self, name: str) -> Any:
         """The value of a name that is not a method. Raises Missing for unknown names."""
