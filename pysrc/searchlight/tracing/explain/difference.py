@@ -320,7 +320,7 @@ def _of_tests(place: Place) -> Difference | None:
         return None
     if not book.variant.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
         return None  # skipping the textbook's tests of states reached before is not another search
-    change = of_tests(place.setup, seen, MOST_NODES)
+    change = of_tests(place.setup, seen, book)
     return None if change is None else place.explained(change)
 
 
@@ -356,7 +356,7 @@ def _of_end(place: Place, choice: Choice | None = None) -> Difference | None:
     if choice is not None:
         return place.difference(cause, message("difference.and_tie", why=fault, tie=in_words(choice.decisions)))
     if fault.id == "difference.dearer_path":
-        change = of_end(place.setup, seen, MOST_NODES)
+        change = of_end(place.setup, seen, place.book)
         if change is not None:
             return place.explained(change, before=fault)
     return place.difference(cause, fault)
@@ -366,5 +366,5 @@ def _of_goal(place: Place) -> Difference | None:
     """A difference in the time of the goal test, if the path is as good as the textbook's."""
     if not Evidence(place.seen, place.setup.problem, cut_short=False).against_the_order(place.book):
         return None
-    change = of_end(place.setup, place.seen, MOST_NODES)
+    change = of_end(place.setup, place.seen, place.book)
     return None if change is None else place.explained(change)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from searchlight.setup import Setup
+from searchlight.tracing.explain.causes.memory_bound import FORMS, changes
 from searchlight.tracing.explain.frontier_search import BEST_OF_STATE, USES_H
 from searchlight.tracing.explain.rules import FREE, Rules
-from searchlight.tracing.explain.variants import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Variant, textbook_variant
+from searchlight.tracing.explain.variants import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Variant
 
 # Orders that programs use instead, by the textbook's order.
 ORDERS: Final = {
@@ -15,9 +15,9 @@ ORDERS: Final = {
                     ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue",
                      "f")),
     "g": ("depth", "step", "parent-g", "stack", "queue", "f", "h"),
-    "h": ("f", "g", "parent-h", "layer", "queue", "stack"),
-    "queue": ("stack", "g", "layer", "step"),
-    "stack": ("queue", "layer", "g", "step"),
+    "h": ("f", "g", "parent-h", "queue", "stack"),
+    "queue": ("stack", "g", "step"),
+    "stack": ("queue", "g", "step"),
 }  # fmt: skip
 LIMITS: Final = ("one", "short", "doubled", "zero-doubled", "even")
 USED: Final = ("all-but-first", "all-but-last", "first-new", "first")  # if not all successors are used
@@ -40,6 +40,9 @@ def open_variants(book: Variant) -> Iterator[Variant]:
 
     Named rules come first; then ties, or the order of children, are left to the program.
     """
+    if book.rules is None:
+        yield from (Variant(book.algorithm, None, form) for form in FORMS.get(book.algorithm, ()))
+        return
     forms = _forms(book) if book.deepens else ()
     bases = [book, *(book.but(**changes) for changes in (*_styles(book, {}), *forms))]
     for base in bases:
@@ -64,13 +67,18 @@ def _forms(book: Variant) -> Iterator[Changes]:
     yield {"order": other}
 
 
-def levels(setup: Setup) -> Iterator[list[Variant]]:
+def single_mistakes(book: Variant) -> list[Changes]:
+    """Single changes that the algorithm does not leave open."""
+    return [each for each in mistakes(book) if not all(is_open(f"{k}={v}", book) for k, v in each.items())]
+
+
+def levels(book: Variant) -> Iterator[list[Variant]]:
     """Single changes; single changes with free tie-breaking; pairs of changes."""
-    book = textbook_variant(setup)
-    assert book.rules is not None
-    single = [
-        change for change in mistakes(book) if not all(is_open(f"{k}={v}", book.rules) for k, v in change.items())
-    ]
+    if book.rules is None:
+        known = [Variant(book.algorithm, None, each) for each in changes(book.algorithm)]
+        yield from ([each for each in known if len(each.departures) == count] for count in (1, 0, 2))
+        return
+    single = single_mistakes(book)
     yield [variant for each in single for variant in _closed(book, each)]
     yield [_opened(book.but(**each)) for change in single for each in (change, *_styles(book, change))]
     lasting = [change for change in single if "ends" not in change]
@@ -193,23 +201,33 @@ def styles_of(book: Rules) -> tuple[str, ...]:
     return styles if book.repeats in styles else ()
 
 
-def come_to_the_same(one: str, other: str, book: Rules) -> bool:
+def come_to_the_same(one: str, other: str, book: Variant) -> bool:
     """Whether two changed decisions have the same effect."""
-    styles = [f"repeats={style}" for style in STYLES.get(book.order, ())]
+    styles = [f"repeats={style}" for style in (STYLES.get(book.rules.order, ()) if book.rules else ())]
     return one in styles and other in styles
 
 
-def is_style(decision: str, book: Rules) -> bool:
+def is_of_book(decision: str, book: Variant) -> bool:
+    """Whether a decision is the textbook's own."""
+    name, _, value = decision.partition("=")
+    return book.rules is not None and bool(getattr(book.rules, name) == value)
+
+
+def is_style(decision: str, book: Variant) -> bool:
     """Whether a changed decision makes no difference in a correct search, apart from ties."""
     name, _, value = decision.partition("=")
+    if book.rules is None:
+        return False
     if name == "test":
-        return book.order == "queue" and value in ("taken", "made")
-    return name == "repeats" and value in styles_of(book)
+        return book.rules.order == "queue" and value in ("taken", "made")
+    return name == "repeats" and value in styles_of(book.rules)
 
 
-def is_open(decision: str, book: Rules) -> bool:
+def is_open(decision: str, book: Variant) -> bool:
     """Whether the algorithm leaves a decision open."""
-    name, _, value = decision.partition("=")
-    recursed = name == "order" and {value, book.order} == {"stack", "recursion"}
-    checked = book.order == "recursion" and book.repeats == "all" and name == "repeats" and value in CYCLE_CHECKS
+    rules, (name, _, value) = book.rules, decision.partition("=")
+    if rules is None:
+        return any(decision in form for form in FORMS[book.algorithm])
+    recursed = name == "order" and {value, rules.order} == {"stack", "recursion"}
+    checked = rules.order == "recursion" and rules.repeats == "all" and name == "repeats" and value in CYCLE_CHECKS
     return name in OPEN or recursed or checked or is_style(decision, book)

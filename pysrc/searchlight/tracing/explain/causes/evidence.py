@@ -9,7 +9,7 @@ from searchlight.events import Solution, Unsolved
 from searchlight.node import Node
 from searchlight.problem import AnyProblem
 from searchlight.tracing.explain.book_run import BookRun
-from searchlight.tracing.explain.causes.candidates import is_style
+from searchlight.tracing.explain.causes.candidates import styles_of
 from searchlight.tracing.explain.frontier_search import USES_H
 from searchlight.tracing.explain.rules import Rules
 from searchlight.tracing.explain.variants import textbook_variant
@@ -260,7 +260,7 @@ class Evidence:
 
 def _is_named(rules: Rules, book: Rules) -> bool:
     """Whether the treatment of repeated states is another one, and not an equivalent style."""
-    return rules.repeats != book.repeats and not is_style(f"repeats={rules.repeats}", book)
+    return rules.repeats != book.repeats and rules.repeats not in styles_of(book)
 
 
 def _alike(differences: list[float], values: list[float], *, moved: bool) -> bool:
