@@ -25,13 +25,9 @@ class Homework:
         self.step = self.reported = None  # the step of the first difference; the search it was reported for
         self.lit = 0  # the highlighted line of the program
         self.hand_in = HandIn(self, feature)
-        self.form = HomeworkForm(
-            self.panel,
-            self.catalog,
-            self.hand_in.calls(),
-            lambda: self.hand_in.start_look(self.hand_in.looked),
-            self._go,
-        )
+        look = self.hand_in.start_look
+        calls = self.hand_in.calls()
+        self.form = HomeworkForm(self.panel, self.catalog, calls, lambda: look(self.hand_in.looked), self._go)
 
     @property
     def waits(self):

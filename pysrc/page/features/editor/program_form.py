@@ -17,16 +17,8 @@ CELLS = {"row": "row, column", "column": "column, row"}
 RESULTS = ("path,cost", "cost,path", "actions,cost")  # offered beside the single ones
 UNKNOWN = "?"
 FILES = ("choose", "folder")
-EMPTY = {
-    "functions": [],
-    "roles": [],
-    "results": [],
-    "states": [],
-    "function": None,
-    "parameters": [],
-    "unknown": [],
-    "script": False,
-}
+LISTED = ("functions", "roles", "results", "states", "parameters", "unknown")
+EMPTY = dict({name: [] for name in LISTED}, function=None, script=False)
 
 
 class HomeworkForm:
@@ -42,28 +34,19 @@ class HomeworkForm:
         self.assigned = self.taken = False  # whether there is an assignment; whether the program was handed in here
         self.box = make("details", className="homework")
         self.fields, self.parameters = make("div", className="homework-fields"), {}  # the parameters' menus by name
-        self.seen = make("div", className="homework-seen")
-        self.seen.setAttribute("role", "group")
-        self.seen.setAttribute("aria-label", words.text("homework.preview"))
-        self.seen.setAttribute("aria-live", "polite")
+        self.seen = _live("homework-seen", "homework.preview")
         self.buttons = {
             key: make_button(words.text("homework." + key), calls[key], "" if key in FILES else QUIET)
             for key in ("choose", "folder", "preview", "save", "link", "drop")
         }
-        self.box.append(
-            make("summary", textContent=words.text("homework.title")),
-            make("p", textContent=words.text("homework.help")),
-            self._tools("choose", "folder", "preview"),
-            self.seen,
-            self.fields,
-            self._tools("save", "link", "drop"),
-        )
+        title, help_text = words.text("homework.title"), words.text("homework.help")
+        self.box.append(make("summary", textContent=title), make("p", textContent=help_text))
+        self.box.append(self._tools("choose", "folder", "preview"), self.seen, self.fields)
+        self.box.append(self._tools("save", "link", "drop"))
         self.files = make("p", className="note")
         self._make_fields()
-        self.report = make("div", className="homework-told", hidden=True)
-        self.report.setAttribute("role", "group")
-        self.report.setAttribute("aria-label", words.text("homework.title"))
-        self.report.setAttribute("aria-live", "polite")
+        self.report = _live("homework-told", "homework.title")
+        show(self.report, False)
         panel.host.append(self.box)
         find("comparison").prepend(self.report)  # visible beside both searches
         self.fill(EMPTY)
@@ -92,8 +75,7 @@ class HomeworkForm:
         self.fields.append(self.encoding)
         self.fields.append(self.files)
         _fill(self.pairs, [("", detect())] + [(each, words.text("homework.pairs." + each)) for each in COSTS], "")
-        orders = [(each, words.text("homework.cell." + each)) for each in CELLS]
-        _fill(self.cell, [("", detect())] + orders, "")
+        _fill(self.cell, [("", detect())] + [(each, words.text("homework.cell." + each)) for each in CELLS], "")
         as_titles = [(each, words.text("homework.run_as." + each)) for each in (PROGRAM, LISTS)]
         _fill(self.run_as, [("", detect())] + as_titles, "")
 
@@ -126,11 +108,8 @@ class HomeworkForm:
         self.on_change()
 
     def _declare_role(self, parameter, role):
-        roles = dict(self.declared.get("arguments") or {})
-        roles.pop(parameter, None)
-        if role:
-            roles[parameter] = role
-        self._declare("arguments", roles or None)
+        roles = dict(self.declared.get("arguments") or {}, **{parameter: role})
+        self._declare("arguments", {name: each for name, each in roles.items() if each} or None)
 
     # -- the fields of a text ------------------------------------------------------------------------------------------
 
@@ -146,8 +125,8 @@ class HomeworkForm:
         listed = results + [each for each in RESULTS + (result,) if each and each not in results]
         _fill(self.result, [("", detect())] + [(each, _result(each)) for each in listed], result)
         states = words.each("homework.state.", answer["states"])
-        entries = [("", detect())] + [(each, states[each]) for each in answer["states"]]
-        _fill(self.state, entries, self.declared.get("state") or "")
+        listed = [("", detect())] + [(each, states[each]) for each in answer["states"]]
+        _fill(self.state, listed, self.declared.get("state") or "")
         _fill(self.successors, [("", detect())] + functions, self.declared.get("successors") or "")
         for field in self.of_scripts:
             show(field, answer["script"])
@@ -155,7 +134,7 @@ class HomeworkForm:
 
     def _fill_parameters(self, answer):
         names = [name for name, _ in answer["parameters"]]
-        for name in [name for name in self.parameters if name not in names]:  # the others keep the focus
+        for name in set(self.parameters) - set(names):  # the others keep the focus
             forget(self.parameters.pop(name).parentNode)
         titles = words.each("homework.role.", answer["roles"])
         roles = [("", words.text("homework.which"))] + [(each, titles[each]) for each in answer["roles"]]
@@ -211,10 +190,8 @@ class HomeworkForm:
         """Show what is declared in the fields that the solver's answers leave alone: the reader may be typing."""
         self.pairs.value = "" if "pairs" not in self.declared else "yes" if self.declared["pairs"] else "no"
         for name, control in self.signs.items():
-            value = self.declared.get(name)
-            control.value = "" if value is None else str(value)
-        parts = self.declared.get("cell") or ""
-        self.cell.value = "" if not parts else "row" if parts.strip().startswith("row") else "column"
+            control.value = str(self.declared.get(name, ""))
+        self.cell.value = (self.declared.get("cell") or "").split(",")[0].strip()
         self.argv.value = line_of(self.declared.get("argv") or [])
         self.input.value = "\n".join(self.declared.get("input") or [])
 
@@ -246,6 +223,14 @@ class HomeworkForm:
 
 def detect():
     return words.text("homework.detect")
+
+
+def _live(name, title):
+    """A part whose changes are read aloud."""
+    part = make("div", className=name)
+    for attribute, value in (("role", "group"), ("aria-label", words.text(title)), ("aria-live", "polite")):
+        part.setAttribute(attribute, value)
+    return part
 
 
 def _sign(text):
