@@ -14,7 +14,7 @@ from searchlight.stream.live import ChunkedRun, Replay
 from searchlight.texts import message
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.judged import perturbed
-from searchlight.tracing.replay.events import KINDS_TOLD, Plan, Telling, told_by
+from searchlight.tracing.replay.events import KINDS_TOLD, Plan, Telling
 from searchlight.tracing.replay.report import plain_of, summary, told_start
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
@@ -111,7 +111,7 @@ class ObservedSetup(Setup):
         return self.replayed(Telling(self.noted, self.problem))
 
     def replayed(self, telling: Telling) -> Search:
-        outcome = yield from told_by(telling)
+        outcome = yield from telling.search()
         if self.noted.outcome in CUT_SHORT:
             raise Ended(self.noted)
         return outcome

@@ -50,19 +50,16 @@ class Reached:
         self.best: dict[Any, Node] = {root.state: root}
         self.cost = COSTS.get(rules.order, COSTS["g"])
         self.costs: dict[Any, float] = {}  # of each state at its last expansion
-        self.path = Path() if rules.order == "stack" and rules.repeats == "path-refused" else None
 
     def visit(self, node: Node) -> None:
         """Note that a node is expanded."""
         self.visited.add(node.state)
         self.costs[node.state] = self.cost(node)
-        if self.path:
-            self.path.go_to(node)
 
     def refuses(self, child: Node) -> bool:
         """Whether a child does not enter the frontier."""
         if self.repeats == "path-refused":
-            return child.state in self.path.states if self.path else is_cycle(child)
+            return is_cycle(child)
         if self.repeats == "undoing-refused":
             return undoes(child)
         older = self.best.get(child.state)
@@ -105,23 +102,6 @@ class Reached:
         waiting = child.state not in self.visited
         self.visited.discard(child.state)
         return waiting
-
-
-class Path:
-    """The states on the path to the current node of a depth-first search.
-
-    Walking up the path for every child would take quadratic time on long paths.
-    """
-
-    def __init__(self) -> None:
-        self.order: list[Any] = []
-        self.states: set[Any] = set()
-
-    def go_to(self, node: Node) -> None:
-        while len(self.order) > node.depth:
-            self.states.remove(self.order.pop())
-        self.order.append(node.state)
-        self.states.add(node.state)
 
 
 def undoes(child: Node) -> bool:

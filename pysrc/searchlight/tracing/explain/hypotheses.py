@@ -30,31 +30,19 @@ from searchlight.tracing.explain.rules import FREE
 from searchlight.tracing.explain.variants import Variant
 from searchlight.tracing.watch.observation import Observation
 
-# Causes by changed decision; those that depend on the effect of the change come from of_repeats.
-CAUSES: Final = {
-    "tie": "tie",
-    "children": "tie",
-    "test=made": "goal-test-early",
-    "test=taken": "goal-test-late",
-    "test=expanded": "goal-test-late",
-    "test=never": "goal-test-late",
-    "test=ignored": "path",
-    "depth=untested": "goal-test-late",
-    "depth": "limit",
-    "limits": "limit",
-    "order=depth": "cost",
-    "order=depth-f": "cost",
-    "order=step": "cost",
-    "order=step-f": "cost",
-    "order=parent-g": "cost",
-    "order=summed-f": "cost",
-    "order=h": "cost",
-    "order": "other",
-    "served": "other",
-    "used": "successors",
-    "ends=cutoff-lost": "limit",
-    "ends": "not-expanded",
+# Changed decisions by cause; that of others depends on the effect of the change (of_repeats).
+DECISIONS: Final = {
+    "tie": "tie children",
+    "goal-test-early": "test=made",
+    "goal-test-late": "test=taken test=expanded test=never depth=untested",
+    "path": "test=ignored",
+    "limit": "depth limits ends=cutoff-lost",
+    "cost": "order=depth order=depth-f order=step order=step-f order=parent-g order=summed-f order=h",
+    "other": "order served",
+    "successors": "used",
+    "not-expanded": "ends",
 }
+CAUSES: Final = {decision: cause for cause, decisions in DECISIONS.items() for decision in decisions.split()}
 REFUSING: Final = ("=reached-refused", "=worse-visited-refused")  # a state is not improved any more
 
 

@@ -135,13 +135,7 @@ def search(noted: Observation, problem: AnyProblem) -> Search:
     A node's g adds up the action costs that the program received, 1 for unknown ones. Its h is the value that the
     program read, or NaN. Its priority is its place in the order of removal, if observed.
     """
-    return told_by(Telling(noted, problem))
-
-
-def told_by(telling: "Telling") -> Search:
-    """Like `search`, for a given `Telling`."""
-    yield from telling.events()
-    return telling.outcome()
+    return Telling(noted, problem).search()
 
 
 class Telling:
@@ -157,6 +151,11 @@ class Telling:
         self.waiting: set[Node] = set()
         self.visited: set[Any] = set()
         self.expansion = -1  # index of the last expansion
+
+    def search(self) -> Search:
+        """The events, and the program's outcome."""
+        yield from self.events()
+        return self.outcome()
 
     def events(self) -> Iterator[Event]:
         noted, plan = self.noted, self.plan

@@ -4,17 +4,11 @@ import ast
 from collections.abc import Callable
 from typing import Final
 
-WATCH: Final = "__searchlight_watch__"
-TICK: Final = "__searchlight_tick__"
-POP: Final = "__searchlight_pop__"
-REMOVE: Final = "__searchlight_remove__"
-DELETE: Final = "__searchlight_delete__"
-REST: Final = "__searchlight_rest__"
-SORT: Final = "__searchlight_sort__"
-APPEND: Final = "__searchlight_append__"
-ADD: Final = "__searchlight_add__"
-GROWING: Final = "__searchlight_growing__"
-ENTER: Final = "__searchlight_enter__"
+# The names of the recording functions in the program's text.
+WATCH, TICK, ENTER, POP, REMOVE, DELETE, REST, SORT, APPEND, ADD, GROWING = [
+    f"__searchlight_{name}__"
+    for name in ["watch", "tick", "enter", "pop", "remove", "delete", "rest", "sort", "append", "add", "growing"]
+]
 METHODS: Final = {"pop": POP, "remove": REMOVE, "sort": SORT}
 ENTERING: Final = ("append", "insert", "extend", "add")
 

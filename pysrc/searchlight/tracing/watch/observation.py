@@ -77,41 +77,25 @@ WITNESSES: Final = ("requests", "frontier", "calls")
 OUTCOMES: Final = ("solution", "failure", "cutoff", "error", "budget", "timeout", "not-judged")
 
 
-@dataclass
+@dataclass(repr=False)
 class Observation:
     """One run of one program. Lists grow during the run and stay valid after a failure."""
 
     family: str  # functions, problem-object, graph-object, state-class, grid or script
     function: str | None = None  # the called function; None: the file ran by itself
     start: Any = None  # the problem's initial state
-    expanded: list[Any] = field(
-        default_factory=list, repr=False
-    )  # states, in the order in which their successors were asked for
-    nodes: list[int] = field(
-        default_factory=list, repr=False
-    )  # for each expansion which node: an index into `made`, or START
-    lines: list[int | None] = field(
-        default_factory=list, repr=False
-    )  # for each expansion the line of the program, from 1
-    made: list[Made] = field(default_factory=list, repr=False)  # in the order of generation
-    goal_tests: list[Any] = field(
-        default_factory=list, repr=False
-    )  # states, where the program tests them by asking the problem
-    h_reads: list[HRead] = field(default_factory=list, repr=False)
-    entries: list[Entry] = field(
-        default_factory=list, repr=False
-    )  # of observed containers; empty where the frontier is inferred
-    log: list[tuple[LogKind, int]] = field(
-        default_factory=list, repr=False
-    )  # all of the above, in the order of happening
+    expanded: list[Any] = field(default_factory=list)  # states, in the order in which their successors were asked for
+    nodes: list[int] = field(default_factory=list)  # for each expansion which node: an index into `made`, or START
+    lines: list[int | None] = field(default_factory=list)  # for each expansion the line of the program, from 1
+    made: list[Made] = field(default_factory=list)  # in the order of generation
+    goal_tests: list[Any] = field(default_factory=list)  # states, where the program tests them by asking the problem
+    h_reads: list[HRead] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)  # of observed containers; empty where the frontier is inferred
+    log: list[tuple[LogKind, int]] = field(default_factory=list)  # all of the above, in the order of happening
     seen: str | None = None  # of WITNESSES: what showed the expansions; None: they were not observed
     last_first: bool | None = None  # whether the newest entry leaves the observed frontier first; None: that depends
-    values: list[float | None] = field(
-        default_factory=list, repr=False
-    )  # for each expansion the number with which its entry was sorted, where entries have one; or empty
-    picked: str | None = (
-        None  # "heap" or "chosen" (by `min` or `max`): the least value left the observed frontier first
-    )
+    values: list[float | None] = field(default_factory=list)  # what each expanded entry is sorted by; or empty
+    picked: str | None = None  # "heap" or "chosen" (by `min` or `max`): the least value left it first
     container: str | None = None  # of CONTAINERS, if the class of the observed frontier determines its order
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES
@@ -123,7 +107,7 @@ class Observation:
     actions: list[Any] | None = None  # of the path, as the problem's actions if known
     cost: float | None = None  # of the path, by the problem; None if the problem has no such path
     claimed: float | None = None  # the cost that the program returned, if any
-    output: list[str] = field(default_factory=list, repr=False)  # printed texts, one per call
+    output: list[str] = field(default_factory=list)  # printed texts, one per call
     error: ProgramError | None = None
     lost: bool = False  # there is no report, because the process was ended
     reached: int = 0  # if lost: the least number of expansions, 0 if unknown
@@ -131,7 +115,7 @@ class Observation:
     shares_path: bool = False  # several removed entries contained the same list object that is returned
     recognized: bool = True  # whether the result could be read
     missing: Message | None = None  # what the program needs and was not given, such as answers to `input`
-    mutated: list[Mutated] = field(default_factory=list, repr=False)
+    mutated: list[Mutated] = field(default_factory=list)
     seconds: float = 0.0  # running time, including the observation
 
     @property

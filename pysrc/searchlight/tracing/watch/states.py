@@ -16,24 +16,7 @@ from searchlight.texts import Message, message
 FLAT: Final = frozenset({tuple, list})
 DEPTH: Final = 3  # levels of objects around a state
 TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config", "cells", "position", "pos", "name")
-BLANKS: Final = (
-    -1,
-    None,
-    "",
-    " ",
-    "_",
-    "*",
-    "-",
-    ".",
-    "#",
-    "e",
-    "E",
-    "b",
-    "B",
-    "x",
-    "X",
-    "0",
-)  # and the number of cells
+BLANKS: Final = (-1, None, "", " ", *"_*-.#eEbBxX0")  # and the number of cells
 ABOVE: Final = ("parent", "previous", "prev", "before")
 
 

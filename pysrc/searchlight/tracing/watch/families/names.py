@@ -40,6 +40,13 @@ SUCCESSORS: Final = {  # names, and the usual parts of a successor
                     TRIPLES),
     "succAndCost": ("action", "state", "cost"), "successor": ("action", "state"),
 }  # fmt: skip
+NEIGHBORS: Final = (  # of a graph
+    "neighbors", "neighbours", "get_connected_nodes", "get_neighbors", "getNeighbors", "successors", "adjacent",
+    "get_adjacent", "neighbors_of",
+)  # fmt: skip
+EDGE_COSTS: Final = (
+    "get_edge_weight", "get_cost", "cost", "edge_weight", "weight", "distance", "get_weight", "length",
+)  # fmt: skip
 OF_PROBLEMS: Final = frozenset(
     {*STARTS, *GOALS, *ALL_GOALS, *ACTIONS, *RESULTS, *GOAL_TESTS, *HEURISTICS, *COSTS, *COSTS_OF_ACTIONS, *SUCCESSORS,
      "path_cost"}

@@ -90,19 +90,9 @@ class GraphObject(dict[Any, Any]):
         self._costs: dict[Any, Mapping[Any, float]] = {}  # costs by neighbor, for nodes already looked up
         self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
         super().__init__(dict.fromkeys(self._names))
-        for name in ("neighbors", "neighbours", "get_connected_nodes", "get_neighbors", "getNeighbors", "successors",
-                     "adjacent", "get_adjacent", "neighbors_of"):  # fmt: skip
+        for name in names.NEIGHBORS:
             setattr(self, name, self._successors)
-        for name in (
-            "get_edge_weight",
-            "get_cost",
-            "cost",
-            "edge_weight",
-            "weight",
-            "distance",
-            "get_weight",
-            "length",
-        ):
+        for name in names.EDGE_COSTS:
             setattr(self, name, self._length)
         self.heuristic = self.h = self.get_heuristic = self.getHeuristic = ask.h
         for name, is_method in NODES.items():
