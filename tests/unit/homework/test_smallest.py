@@ -1,4 +1,10 @@
-"""Right programs on the smallest inputs: none is blamed for anything."""
+"""Right programs on the smallest inputs: one edge, a chain, a start that is the goal, no way to the goal.
+
+Almost nothing can be told apart on them, so a program that is blamed there is blamed for nothing.
+"""
+
+import json
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -6,8 +12,76 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
-from tests.unit.homework.smallest import TASKS
 from tests.unit.homework.test_homework import HOMEWORK
+
+Options = dict[str, str]
+
+
+def _graph(start: str, goal: str, h: dict[str, int], **edges: dict[str, int]) -> Options:
+    return {"problem": "graph", "graph": json.dumps({"edges": edges, "h": h}), "start": start, "goal": goal}
+
+
+def _grid(cells: str, start: str, goal: str) -> Options:
+    return {"problem": "grid", "grid": cells, "start": start, "goal": goal}
+
+
+GRAPHS: Final[dict[str, Options]] = {
+    "one edge": _graph("S", "G", {"S": 1, "G": 0}, S={"G": 1}),
+    "a chain": _graph("S", "G", {"S": 6, "A": 5, "B": 3, "G": 0}, S={"A": 1}, A={"B": 2}, B={"G": 3}),
+    "the start is the goal": _graph("S", "S", {"S": 0, "G": 1}, S={"G": 1}),
+    "no edge leaves the start": _graph("S", "G", {"S": 1, "G": 0}, S={}, G={"S": 1}),
+    "no path leads to the goal": _graph("S", "G", {"S": 1, "A": 1, "G": 0}, S={"A": 1}, A={}, G={"A": 1}),
+}
+GRIDS: Final[dict[str, Options]] = {
+    "two cells": _grid("..", "0,0", "1,0"),
+    "a corridor": _grid("......", "0,0", "5,0"),
+    "a corridor downwards": _grid("./././.", "0,0", "0,3"),
+    "a bent corridor": _grid("...#/##.#/##..", "0,0", "3,2"),
+    "the start is the goal": _grid("..", "0,0", "0,0"),
+    "a single cell": _grid(".", "0,0", "0,0"),
+    "a wall beside the start": _grid(".#.", "0,0", "2,0"),
+    "a wall before the goal": _grid("..#./..#.", "0,0", "3,0"),
+}
+BOARDS: Final[dict[str, Options]] = {
+    "one move": {"problem": "eight-puzzle", "start": "1,0,2,3,4,5,6,7,8"},
+    "a solved board": {"problem": "eight-puzzle", "start": "0,1,2,3,4,5,6,7,8"},
+}
+LIMITED: Final = {name: {**options, "limit": "6"} for name, options in (GRAPHS | BOARDS).items()}
+
+
+class Task(NamedTuple):
+    """`inputs` by name; `algorithm`: the textbook's; `asked`: what else a Request says."""
+
+    inputs: dict[str, Options]
+    algorithm: str
+    asked: dict[str, Any] = {}  # noqa: RUF012 - it is never changed
+
+
+# The programs of tests/homework/correct whose input is no argument of a script.
+TASKS: Final[dict[str, Task]] = {
+    "functions_astar_pairs": Task(GRAPHS | BOARDS, "astar"),
+    "functions_deepening": Task(LIMITED, "iterative-deepening"),
+    "functions_uniform_cost": Task(GRAPHS | BOARDS, "uniform-cost"),
+    "graph_object_dict": Task(GRAPHS, "uniform-cost"),
+    "graph_object_library": Task(GRAPHS, "astar"),
+    "graph_object_lists": Task(GRAPHS, "breadth-first"),
+    "grid_astar": Task(GRIDS, "astar"),
+    "grid_breadth": Task(
+        {name: grid for name, grid in GRIDS.items() if grid["start"] != grid["goal"]}, "breadth-first"
+    ),
+    "grid_delta": Task(GRIDS, "uniform-cost"),
+    "grid_depth": Task(GRIDS, "depth-first"),
+    "grid_dijkstra": Task(GRIDS, "uniform-cost"),
+    "grid_maze": Task(GRIDS, "breadth-first"),
+    "grid_recursive": Task(GRIDS, "depth-first"),
+    "grid_sorted": Task(GRIDS, "uniform-cost"),
+    "problem_object_book": Task(GRAPHS | BOARDS, "astar"),
+    "problem_object_pacman": Task(GRAPHS | {"a solved board": BOARDS["a solved board"]}, "depth-first"),
+    "problem_object_states": Task(GRAPHS | BOARDS, "uniform-cost"),
+    "state_class_board": Task(BOARDS, "astar", {"function": "Solver.solve"}),
+    "state_class_nodes": Task(BOARDS, "breadth-first"),
+}
+
 
 CASES = [(program, name) for program, task in TASKS.items() for name in task.inputs]
 

@@ -1,5 +1,6 @@
 """A program in a process of its own is observed exactly as in this one."""
 
+import os
 import re
 from dataclasses import asdict
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from searchlight.setup import Setup, read
+from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.process.apart import Apart
 from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.watch.observation import Observation
@@ -73,3 +75,90 @@ def search(graph, start, goal):
     told = [without_times(Apart(256).observe(setup, request)) for _ in range(20)]
     assert (told[0]["outcome"], len(told[0]["expanded"])) == ("failure", 20)
     assert all(each == told[0] for each in told)
+
+
+FILLS = """
+hoard = []
+
+def bfs(startState, goalState, actionsF, takeActionF):
+    actionsF(startState)
+    size = 2**24
+    while size:
+        try:
+            hoard.append(bytearray(size))
+        except MemoryError:
+            size //= 2
+    try:
+        while True:
+            hoard[0] = [hoard[0]]
+    except MemoryError:
+        return None
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX systems limit the memory of a process")
+def test_lost_memory_has_its_own_sentence() -> None:
+    """Also if the program itself went on, and only the report finds no memory."""
+    setup = read({"problem": "eight-puzzle", "algorithm": "breadth-first"})
+    assert isinstance(setup, Setup)
+    noted = Apart(256).observe(setup, Request(FILLS, seconds=20.0))
+    assert noted.outcome == "error"
+    assert noted.error is not None
+    assert noted.error.message.id == "own.memory"
+    assert (noted.lost, noted.reached) == (True, 1)
+
+
+DEEPENING = """
+def depthLimitedSearch(state, goalState, actionsF, takeActionF, depthLimit):
+    if state == goalState:
+        return [state]
+    if depthLimit == 0:
+        return "cutoff"
+    cutoff = False
+    for action in actionsF(state):
+        state[:] = takeActionF(state, action)
+        result = depthLimitedSearch(state, goalState, actionsF, takeActionF, depthLimit - 1)
+        if result == "cutoff":
+            cutoff = True
+        elif result != "failure":
+            return [state] + result
+    return "cutoff" if cutoff else "failure"
+
+
+def iterativeDeepeningSearch(startState, goalState, actionsF, takeActionF, maxDepth):
+    for depth in range(maxDepth):
+        result = depthLimitedSearch(startState, goalState, actionsF, takeActionF, depth)
+        if result != "cutoff":
+            return result
+    return "cutoff"
+"""
+START_ONLY = """
+def bfs(startState, goalState, actionsF, takeActionF):
+    queue, seen = [(startState, [startState])], []
+    while queue:
+        state, path = queue.pop(0)
+        if state in seen:
+            continue
+        seen.append(state)
+        if state == goalState:
+            return path
+        for action in actionsF(state):
+            state[:] = takeActionF(state, action)
+            queue.append((state, path + [state]))
+    return "failure"
+"""
+SHIFTED = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
+
+
+@pytest.mark.parametrize(("text", "algorithm"), [(DEEPENING, "iterative-deepening"), (START_ONLY, "breadth-first")])
+def test_changed_states_are_the_cause(text: str, algorithm: str) -> None:
+    """In this process and in one of its own, and also if only the start was changed and never asked about again."""
+    setup = read(SHIFTED | {"algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    request = Request(text, against=algorithm, max_nodes=5000)
+    for noted in (observe(setup, request), Apart(1024).observe(setup, request)):
+        found = first_difference(noted, setup)
+        assert noted.error is None
+        assert noted.mutated[0].before == setup.problem.initial
+        assert found is not None
+        assert found.cause == "mutated-state"

@@ -11,7 +11,7 @@ from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.tracing.replay.events import KINDS_TOLD, Telling, search
-from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.observation import START, Made, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 
@@ -196,3 +196,11 @@ path
     assert noted.returned == [[0, 1, 3, 4, 2, 5, 6, 7, 8], [1, 0, 3, 4, 2, 5, 6, 7, 8], [1, 2, 3, 4, 0, 5, 6, 7, 8]]
     assert noted.path is not None
     assert [noted.path[0], noted.cost] == [noted.start, 3]
+
+
+def test_depths_follow_the_nodes_that_were_expanded() -> None:
+    """One below the node whose successors were asked for; the start has depth 0."""
+    noted = Observation("functions", start="A", expanded=["A", "B", "A"], nodes=[START, 1, START])
+    noted.made = [Made(0, None, "C", 1), Made(0, None, "B", 1), Made(1, None, "A", 1), Made(2, None, "C", 1)]
+    assert noted.depths() == [1, 1, 2, 1]
+    assert noted.generated == 4

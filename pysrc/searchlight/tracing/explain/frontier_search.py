@@ -1,6 +1,6 @@
 """The search over a frontier, for all rules: the loop of the book with each decision looked up (rules.py)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
 from searchlight.algorithms.path_search import is_cycle
@@ -13,6 +13,8 @@ from searchlight.events import (
     GOAL,
     STALE,
     SUPERSEDED,
+    Event,
+    Outcome,
     Search,
     Solution,
     Unsolved,
@@ -119,66 +121,87 @@ USED: Final = {"all-but-first": slice(1, None), "all-but-last": slice(None, -1),
 def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide: Guide | None = None) -> Search:
     """Search over a frontier by these rules; `guide` is required if they leave anything open."""
     valued = valuation(problem, rules, weight)
-    early, late = rules.test == "made", rules.test == "taken"
-    refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
     root = valued(Node(problem.initial))
-    if early and problem.is_goal(root.state):
+    if rules.test == "made" and problem.is_goal(root.state):
         yield FOUND, root
         return Solution(root)
-    reached, passed = Reached(root, rules), list[Node]()
-    ignores = problem.is_goal if rules.test == "ignored" else lambda _: False
+    outcome: Outcome = yield Loop(problem, rules, guide, root, valued).search()
+    return outcome
 
-    def passed_over(node: Node) -> bool:
-        return reached.drops(node) or ignores(node.state)
 
-    frontier = frontier_for(rules, guide, passed_over, problem.is_goal if late else lambda _: False)
-    frontier.add(root)
-    yield GENERATE, root
-    while frontier:
-        node = frontier.take()
-        if reached.drops(node):
-            yield STALE, node
-            if rules.ends == "first-repeat":
-                return Unsolved.FAILURE
-            continue
-        if ignores(node.state):
-            reached.visit(node)
-            yield GOAL, node
-            continue
-        if late and problem.is_goal(node.state):
-            yield GOAL, node
-            return Solution(node)
-        if rules.ends == "first-tested":
-            return Unsolved.FAILURE
-        reached.visit(node)
-        if guide:
-            guide.at += 1
-        yield EXPAND, node
-        for child in children_of(problem, node, rules):
-            valued(child)
-            if early and problem.is_goal(child.state):
+class Loop:
+    """One search in progress. `passed`: the first goal that was expanded, where the test comes after that."""
+
+    def __init__(
+        self, problem: AnyProblem, rules: Rules, guide: Guide | None, root: Node, valued: Callable[[Node], Node]
+    ) -> None:
+        self.problem, self.rules, self.guide, self.root, self.valued = problem, rules, guide, root, valued
+        self.reached = Reached(root, rules)
+        self.passed: Node | None = None
+        self.refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
+        ends = problem.is_goal if rules.test == "taken" else lambda _: False
+        self.frontier = frontier_for(rules, guide, self._passes_over, ends)
+
+    def _passes_over(self, node: Node) -> bool:
+        return self.reached.drops(node) or (self.rules.test == "ignored" and self.problem.is_goal(node.state))
+
+    def search(self) -> Search:
+        self.frontier.add(self.root)
+        yield GENERATE, self.root
+        while self.frontier:
+            node = self.frontier.take()
+            kind, outcome = self._met(node)
+            if kind is not None:
+                yield kind, node
+            if kind == EXPAND:
+                outcome = yield from self._expand(node)
+            if outcome is not None:
+                return outcome
+        return Unsolved.FAILURE if self.passed is None else Solution(self.passed)
+
+    def _met(self, node: Node) -> tuple[int | None, Outcome | None]:
+        """The event and the end of the search, if any, at a removed node."""
+        if self.reached.drops(node):
+            return STALE, Unsolved.FAILURE if self.rules.ends == "first-repeat" else None
+        if self.rules.test == "taken" and self.problem.is_goal(node.state):
+            return GOAL, Solution(node)
+        if self.rules.ends == "first-tested":
+            return None, Unsolved.FAILURE
+        self.reached.visit(node)
+        if self.rules.test == "ignored" and self.problem.is_goal(node.state):
+            return GOAL, None
+        if self.guide:
+            self.guide.at += 1
+        return EXPAND, None
+
+    def _expand(self, node: Node) -> Generator[Event, Any, Outcome | None]:
+        """Generate the children; returns how the search ends, if it does."""
+        rules, problem = self.rules, self.problem
+        for child in map(self.valued, children_of(problem, node, rules)):
+            if rules.test == "made" and problem.is_goal(child.state):
                 yield FOUND, child
                 return Solution(child)
-            if reached.refuses(child):
-                yield refusal, child
+            if self.reached.refuses(child):
+                yield self.refusal, child
             else:
-                older = reached.best.get(child.state)
-                reached.enter(child)
-                frontier.add(child)
-                yield GENERATE, child
-                if older and reached.supersedes(child):
-                    yield SUPERSEDED, older
+                yield from self._enter(child)
                 if rules.used == "first-new":
                     break
             if rules.ends == "first-child":
                 return Unsolved.FAILURE
         if rules.test in ("expanded", "never") and problem.is_goal(node.state):
-            passed.append(node)
-            if rules.test == "expanded":
-                break
-        if rules.ends == "first-expanded":
-            return Unsolved.FAILURE
-    return Solution(passed[0]) if passed else Unsolved.FAILURE
+            self.passed = self.passed or node
+        if self.passed and rules.test == "expanded":
+            return Solution(self.passed)
+        return Unsolved.FAILURE if rules.ends == "first-expanded" else None
+
+    def _enter(self, child: Node) -> Iterator[Event]:
+        older = self.reached.best.get(child.state)
+        self.reached.enter(child)
+        self.frontier.add(child)
+        yield GENERATE, child
+        if older and self.reached.supersedes(child):
+            yield SUPERSEDED, older
 
 
 def valuation(problem: AnyProblem, rules: Rules, weight: float) -> Callable[[Node], Node]:

@@ -87,13 +87,9 @@ class OwnSuccessors:
         recorder.nodes.make(number, None, child, None, thing)
 
     def _make(self, number: int, entries: list[Any]) -> None:
-        make, read = self.recorder.nodes.make, self.states.read
         for entry in entries:
-            if (state := read(entry)) is not None:
-                make(number, None, state, None, entry)
-            else:
-                state, action, cost, thing = self._parts_of_several(entry)
-                make(number, action, state, cost, thing)
+            state, action, cost, thing = self.parts(entry)
+            self.recorder.nodes.make(number, action, state, cost, thing)
 
     def _as_they_come(self, number: int, entries: Iterator[Any]) -> Iterator[Any]:
         for entry in entries:
@@ -104,9 +100,6 @@ class OwnSuccessors:
         """The parts of a returned entry."""
         if (state := self.states.read(entry)) is not None:
             return state, None, None, entry
-        return self._parts_of_several(entry)
-
-    def _parts_of_several(self, entry: Any) -> Parts:
         action, cost, state_part = None, None, None
         for part in entry if isinstance(entry, tuple | list) else ():
             if state_part is None and (state := self.states.read(part)) is not None:
