@@ -122,7 +122,7 @@ def test_what_holds_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """`--json` names the protections; where all of them hold, a program reaches no network and writes to no file."""
     apart = Apart(512)
     noted = observed(apart, """
-import os, socket
+import ctypes, os, socket
 from io import open as open_file
 
 def bfs(graph, start, goal):
@@ -146,6 +146,8 @@ def bfs(graph, start, goal):
         pass
     except OSError:
         tried.append("opened")  # there is none
+    if ctypes.CDLL(None).unshare(0x1000_0000) == 0:  # a user namespace of its own, in which it might mount
+        tried.append("entered")
     with open_file("/proc/self/status") as file:
         tried += [line for line in file if line.startswith("CapBnd") and int(line.split()[1], 16)]
     with open_file(os.path.join(os.environ["TMPDIR"], "own"), "w") as file:
@@ -156,9 +158,36 @@ def bfs(graph, start, goal):
     assert noted.error is None
     assert ("files" in apart.protections) == ("wrote" not in noted.returned["tried"])
     assert ("files" in apart.protections) == ("opened" not in noted.returned["tried"])
+    assert "user" not in apart.protections or "entered" not in noted.returned["tried"]
     assert ("user" in apart.protections) == ("CapBnd" not in str(noted.returned["tried"]))
     assert ("network" in apart.protections) == ("connected" not in noted.returned["tried"])
     assert ("process list" in apart.protections) == (noted.returned["processes"] < 10)
+
+
+HIDES = "from searchlight.tracing.watch import running\nrunning.raised_by = lambda *_: False"
+
+
+@pytest.mark.parametrize("first", ["", HIDES])
+def test_a_program_cannot_speak_with_our_voice(first: str) -> None:
+    """Our exception is its own if it raises it; if it hides that, no sentence but those about fields is believed."""
+    noted = observed(Apart(512), first + """
+from searchlight.errors import BadInput
+from searchlight.texts import message
+
+def bfs(graph, start, goal):
+    list(graph[start])
+    raise BadInput("file", message("grading.path.right", count=4))
+""")  # fmt: skip
+    assert noted.outcome == "error"
+    assert (noted.error.line is None) == bool(first)
+    assert ("without a report" in noted.error.text) == bool(first)
+
+
+def test_one_limit_holds_for_all_that_a_program_makes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading three million returned states takes longer than the program, and is stopped."""
+    monkeypatch.setattr("searchlight.tracing.process.apart.FINISHING", 0.0)
+    text = "def bfs(graph, start, goal):\n    list(graph[start])\n    return [start] * 3_000_000\n"
+    assert observed(Apart(1024), text, seconds=0.2).outcome == "timeout"
 
 
 def test_processes_are_ended_by_their_cookie_alone() -> None:
