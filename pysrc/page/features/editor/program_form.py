@@ -68,11 +68,11 @@ class HomeworkForm:
         self.input = self._declaring("input", lambda value: value.split("\n") if value else None, lines)
         self.successors = self._declaring("successors")
         self.of_scripts = [each.parentNode for each in (self.argv, self.input, self.successors)]
-        self.encoding = make("details", className="homework-encoding")
-        self.encoding.append(make("summary", textContent=words.text("homework.encoding")))
-        self.signs = {name: self._declaring(name, _sign, self._line(), self.encoding) for name in SIGNS}
-        self.cell = self._declaring("cell", CELLS.get, host=self.encoding)
-        self.fields.append(self.encoding)
+        encoding, parts = make("details", className="homework-encoding"), make("div", className="homework-fields")
+        encoding.append(make("summary", textContent=words.text("homework.encoding")), parts)
+        self.signs = {name: self._declaring(name, _sign, self._line(), parts) for name in SIGNS}
+        self.cell = self._declaring("cell", CELLS.get, host=parts)
+        self.fields.append(encoding)
         self.fields.append(self.files)
         _fill(self.pairs, [("", detect())] + [(each, words.text("homework.pairs." + each)) for each in COSTS], "")
         _fill(self.cell, [("", detect())] + [(each, words.text("homework.cell." + each)) for each in CELLS], "")
