@@ -100,7 +100,8 @@ def _reached(names: set[str]) -> set[Path]:
         parts = waiting.pop().split(".")
         for count in range(1, len(parts) + 1):
             place = ROOT.joinpath("pysrc", *parts[:count])
-            path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            package = place / "__init__.py"  # a folder without it may be a former package's, with nothing but bytecode
+            path = package if package.is_file() else place.with_suffix(".py")
             if path.is_file() and path not in found:
                 found.add(path)
                 waiting += _imported(path)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import commands, node, project, site
+from buildtools import commands, node, project, site, solver
 from buildtools.project import ROOT, BuildError
 from buildtools.third_parties import licences, vendor
 
@@ -29,6 +29,15 @@ def test_a_licence_without_a_text_stops_the_build(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(licences, "_TEXTS", tmp_path)
     with pytest.raises(BuildError, match="no text of it"):
         licences.text([])
+
+
+def test_what_is_left_of_a_package_hides_no_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder with nothing but bytecode, where a package became a module of the same name."""
+    (tmp_path / "pysrc/one/__pycache__").mkdir(parents=True)
+    module = tmp_path / "pysrc/one.py"
+    module.write_text("", encoding="utf-8")
+    monkeypatch.setattr(solver, "ROOT", tmp_path)
+    assert solver._reached({"one"}) == {module}
 
 
 def test_a_failing_program_is_told_in_one_sentence() -> None:
