@@ -15,7 +15,7 @@ from searchlight.reorder.trial import FILE, Endless, Trial
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.games.changes import played
-from searchlight.tracing.watch.answers.failures import failure
+from searchlight.tracing.watch.answers import failure
 
 FIRST: Final = (AIMA, "[[3 5] [3 1]]", "[[[3 5] [9 1]] 2]", "[6 [[[5 9] 7] 8]]")
 MADE: Final = 200
