@@ -18,11 +18,8 @@ def observed(setup: Setup, **changes: str) -> Observation:
     """What would be seen of a program that follows the book's rules with these changes."""
     rules = BOOK[setup.algorithm.id].but(**changes)
     variant = Variant(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
-    drive, seen, number = (
-        Drive(variant.search(setup)),
-        Observation("functions", start=setup.problem.initial, seen="requests"),
-        {},
-    )
+    drive, number = Drive(variant.search(setup)), dict[int, int]()
+    seen = Observation("functions", start=setup.problem.initial, seen="requests")
     while drive.outcome is None:
         for kind, node in drive.take(1):
             if kind == EXPAND:

@@ -67,9 +67,7 @@ def test_a_proposal_is_an_assignment(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "It does the same as the textbook algorithm." in capsys.readouterr().out
 
 
-def test_a_submission_without_the_declared_function_loses_no_point(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_submission_without_the_function_loses_no_point(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Its row says which field makes it visible, and which functions there are."""
     text = (FIELD / "argument_order.py").read_text("utf-8")
     (tmp_path / "other_name.py").write_text(text.replace("a_star", "my_search"), "utf-8")

@@ -25,6 +25,7 @@ FIELD = Path(__file__).parents[2] / "homework/field"
 ROMANIA = {"problem": "graph", "start": "Arad", "goal": "Bucharest"}
 BOARD = {"problem": "eight-puzzle", "start": "1,2,3,4,0,6,7,5,8", "goal": "1,2,3,4,5,6,7,8,0", "heuristic": "manhattan"}
 FERRY = {"problem": "missionaries"}
+OPEN = {"problem": "grid", "grid": "open"}
 JUGS = {"problem": "water-jugs", "jugs": "4,3", "goal": "2"}
 
 
@@ -62,12 +63,7 @@ RIGHT: dict[str, tuple[dict[str, str], str, dict[str, Any], str, int | None]] = 
 }  # fmt: skip
 # By name: options, algorithm, request, the cause that comes first.
 WRONG: dict[str, tuple[dict[str, str], str, dict[str, Any], str]] = {
-    "grid_never_ends.py": (
-        {"problem": "grid", "grid": "open"},
-        "breadth-first-paths",
-        {"max_nodes": 3000},
-        "re-expanded",
-    ),
+    "grid_never_ends.py": (OPEN, "breadth-first-paths", {"max_nodes": 3000}, "re-expanded"),
     "set_frontier.py": (on("set_frontier.json", "S", "Goal"), "uniform-cost", {}, "goal-test-early"),
     "judgements/astar_lt_g.py": (on("judgements/ltg.json", "S", "G", heuristic="table"), "astar", {}, "other"),
     "judgements/shared_path.py": (on("judgements/shared.json", "S", "G"), "uniform-cost", {}, "path"),

@@ -90,19 +90,15 @@ def astar(grid, start, goal):
                 h = abs(row - goal[0]) + abs(column - goal[1])
                 heapq.heappush(heap, (g + 1 + h, g + 1, (row, column), path + [(row, column)]))
 """
+ROADS = {"problem": "graph", "algorithm": "uniform-cost"}
 GRID = {"problem": "grid", "grid": "..../.##./....", "start": "0,0", "goal": "3,2", "heuristic": "manhattan"}
 
 
 @pytest.mark.parametrize(
     ("program", "options", "returned", "said"),
     [
-        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path)", "5, which is the number of states"),
-        (
-            UNIFORM,
-            {"problem": "graph", "algorithm": "uniform-cost"},
-            "len(path) - 1",
-            "4, which is the number of actions",
-        ),
+        (UNIFORM, ROADS, "len(path)", "5, which is the number of states"),
+        (UNIFORM, ROADS, "len(path) - 1", "4, which is the number of actions"),
         (ON_A_GRID, GRID | {"algorithm": "astar"}, "len(path)", "6, which is the number of states"),
     ],
 )

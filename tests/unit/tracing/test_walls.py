@@ -217,10 +217,8 @@ def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")
     told = json.loads(done.stdout)
-    assert (told["outcome"], told["error"]["text"]) == (
-        "error",
-        "The program ended its own process with exit status 7.",
-    )
+    assert told["outcome"] == "error"
+    assert told["error"]["text"] == "The program ended its own process with exit status 7."
 
 
 @pytest.mark.parametrize(
@@ -228,12 +226,9 @@ def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:
     [(["files", "network", "processes"], ""), ([], "processes, network, files"), (["files"], "processes, network")],
 )
 def test_a_folder_without_walls_is_warned_of(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-    protections: list[str],
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, protections: list[str],
     missing: str,
-) -> None:
+) -> None:  # fmt: skip
     """One warning names the missing protections; the rows of `--json` have the active ones."""
     for name in ("one.py", "two.py"):
         (tmp_path / name).write_text("")

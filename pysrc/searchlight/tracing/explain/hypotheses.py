@@ -32,17 +32,17 @@ from searchlight.tracing.watch.observation import Observation
 
 # Changed decisions by cause; that of others depends on the effect of the change (of_repeats).
 DECISIONS: Final = {
-    "tie": "tie children",
+    "tie": "tie,children",
     "goal-test-early": "test=made",
-    "goal-test-late": "test=taken test=expanded test=never depth=untested",
+    "goal-test-late": "test=taken,test=expanded,test=never,depth=untested",
     "path": "test=ignored",
-    "limit": "depth limits ends=cutoff-lost",
-    "cost": "order=depth order=depth-f order=step order=step-f order=parent-g order=summed-f order=h",
-    "other": "order served",
+    "limit": "depth,limits,ends=cutoff-lost",
+    "cost": "order=depth,order=depth-f,order=step,order=step-f,order=parent-g,order=summed-f,order=h",
+    "other": "order,served",
     "successors": "used",
     "not-expanded": "ends",
 }
-CAUSES: Final = {decision: cause for cause, decisions in DECISIONS.items() for decision in decisions.split()}
+CAUSES: Final = {decision: cause for cause, decisions in DECISIONS.items() for decision in decisions.split(",")}
 REFUSING: Final = ("=reached-refused", "=worse-visited-refused")  # a state is not improved any more
 
 
