@@ -31,9 +31,10 @@ UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib",
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
 _OF_NO_MARKUP = str.maketrans("&<>`", ",./:")  # digits of base 85 that would mean something in a page
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
+# The recordings of links save a wait for the network; without one, Python is there soon.
 _OF_WORKERS = ("web/features/importing/worker.js",)  # scripts that the page fetches, to make workers of them
 _NOT_PACKED = re.compile(
-    r".*\.(m?js|woff2|svg|png|html|txt)$|manifest\.json|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
+    r".*\.(m?js|woff2|svg|png|html|txt)$|manifest\.json|fonts/|web/style\.css|solver/snapshot|recordings/(?!first)|catalog\.json|vendor/pyodide/pyodide-lock"
 )
 
 
