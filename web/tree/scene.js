@@ -36,6 +36,7 @@ function eventAt(table, t, base, born) {
 const GLIDING_UP_TO = 3000; // rows
 const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
+const SNUG = 10; // pixels less than others beside a name at a font size of 16 pixels: the leaves of a game have no number
 
 /**
  * @typedef {object} Overlay
@@ -246,7 +247,8 @@ export class Scene {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
     const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, true);
-    return Math.max(this.textWidth(this.nameOf(row), true), this.textWidth(note, false));
+    const name = this.textWidth(this.nameOf(row), true);
+    return note || !family ? Math.max(name, this.textWidth(note, false)) : name - SNUG;
   }
 
   /** Whether a local row has a place of its own. */

@@ -68,7 +68,7 @@ function legibleSide(face, unit, least) {
 export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 
 /** The room for the text in a written card. */
-export const textRoom = (width, type) => width - (SIDES - 0.25) * type;
+export const textRoom = (width, type) => width - 0.2 * type;
 
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
 const edgeRoom = (type) => type + 6; // between two rows of cards, for the texts on edges

@@ -11,6 +11,7 @@ const TREE_GAP = 3; // distance between neighbours in different trees
 const SIGN = 0.5; // slots of a sign for nodes that are left out, where cards are as wide as their names
 /** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
+const NARROW = 0.4; // slots of a card: the gaps beside narrower ones are smaller in proportion
 
 /** Keeps its working arrays, because a layout is made after nearly every step. */
 export class TidyLayout {
@@ -83,13 +84,20 @@ export class TidyLayout {
     for (let slot = 0; slot < n; slot++) this.ancestor[slot] = slot;
   }
 
+  /** The distance of two neighbours' centres. */
+  #apart(left, right, gap) {
+    if (this.half === null) return gap;
+    const wide = this.half[left] + this.half[right];
+    return wide + gap * Math.min(1, wide / NARROW);
+  }
+
   /** The paper's firstWalk for the finished children first … end - 1 of one node. Returns the midpoint. */
   #placeSiblings(slots, first, end, siblingGap, cousinGap) {
-    const { prelim, mod, half } = this;
+    const { prelim, mod } = this;
     let defaultAncestor = first;
     for (let v = first + 1; v < end; v++) {
       const midpoint = prelim[v];
-      prelim[v] = prelim[v - 1] + siblingGap + (half === null ? 0 : half[v - 1] + half[v]);
+      prelim[v] = prelim[v - 1] + this.#apart(v - 1, v, siblingGap);
       if (slots.childStart[v] < slots.childStart[v + 1]) mod[v] = prelim[v] - midpoint;
       defaultAncestor = this.#apportion(slots, v, first, defaultAncestor, cousinGap);
     }
@@ -99,7 +107,7 @@ export class TidyLayout {
 
   /** Pushes the subtree of v to the right of its left siblings, level by level along their contours. */
   #apportion(slots, v, firstSibling, defaultAncestor, cousinGap) {
-    const { prelim, mod, thread, ancestor, half } = this;
+    const { prelim, mod, thread, ancestor } = this;
     const { childStart, parent } = slots;
     let insideRight = v;
     let outsideRight = v;
@@ -116,7 +124,7 @@ export class TidyLayout {
       outsideLeft = nextLeft(childStart, thread, outsideLeft);
       outsideRight = nextRight(childStart, thread, outsideRight);
       ancestor[outsideRight] = v;
-      const apart = half === null ? cousinGap : cousinGap + half[insideLeft] + half[insideRight];
+      const apart = this.#apart(insideLeft, insideRight, cousinGap);
       const overlap = prelim[insideLeft] + sumInsideLeft - prelim[insideRight] - sumInsideRight + apart;
       if (overlap > 0) {
         const left = ancestor[insideLeft];

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { stratify, tree } from "d3-hierarchy";
 
 import { IcicleLayout } from "../../../../web/tree/layout/icicle.js";
+import { legibleRoom } from "../../../../web/tree/layout/card_size.js";
 import { TidyLayout } from "../../../../web/tree/layout/tidy.js";
 import { finish, randomTree, slotsOf } from "../trees.js";
 
@@ -55,6 +56,21 @@ test("x is sorted within a level and neighbours keep their distance", () => {
     if (slots.level[slot] !== slots.level[slot - 1]) continue;
     const gap = slots.parent[slot] === slots.parent[slot - 1] ? 1 : 1.25;
     assert.ok(at.x[slot] - at.x[slot - 1] >= gap - 1e-9, `slot ${slot}`);
+  }
+});
+
+test("a game tree of 27 leaves is legible as a whole from the last row of a hall", () => {
+  const parent = Int32Array.from({ length: 40 }, (_, row) => Math.floor((row - 1) / 3)); // three moves, three times
+  const slots = slotsOf(parent);
+  const spans = Float32Array.from(parent, (_, row) => (row < 13 ? 0.62 : row % 2 ? 0.25 : 0.145)); // slots of `▲ K ≤ −10`, `12`, `7`
+  const at = place();
+  finish(new TidyLayout(1.25).run(slots, at, spans));
+  const { kx } = legibleRoom({ face: { written: true }, unit: 1.5, least: 18 });
+  assert.ok((at.right - at.left) * kx < 780, "the tree's pane at 1280 × 720 in Present");
+  for (let slot = 1; slot < slots.count; slot++) {
+    if (slots.level[slot] !== slots.level[slot - 1]) continue;
+    const between = at.x[slot] - at.x[slot - 1] - (at.across[slot] + at.across[slot - 1]) / 2;
+    assert.ok(between * kx > 3, `slot ${slot}`);
   }
 });
 
