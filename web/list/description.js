@@ -27,6 +27,8 @@ export class Description {
     this.words = words;
     this.face = faceOf(table.traits.states);
     this.columns = words.columns.map((text) => sentence(text, readable));
+    /** Whether an entry's number is the one that orders it, which need not be its f. */
+    this.ordered = words.columns.join() === "{priority},{g},{h}";
     /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
@@ -52,7 +54,7 @@ export class Description {
     const family = FAMILIES[table.traits.family];
     if (family) entry.columns = family.cells(table, row, t);
     else for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
-    entry.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : family ? "" : "=";
+    entry.equals = this.ordered ? relation(numbers.priority, numbers.f) : family ? "" : "=";
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : "";

@@ -54,6 +54,12 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
   assert.deepEqual([columns, equals, tag, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
 });
 
+test("where nothing is ordered by f, f is the sum of g and h", () => {
+  const description = descriptionOf(tableOf([0, 0]), { columns: ["{f}", "{g}", "{h}"] });
+  const { columns, equals } = description.of(1001, 1, 7);
+  assert.deepEqual([columns, equals], [["6", "2", "4"], "="]);
+});
+
 test("at the end no entry is next", () => {
   const table = Object.assign(tableOf([4.5, 9]), { finished: true, endTime: 8 });
   const description = descriptionOf(table, { ...WORDS, next: "next", stale: "stale" });
