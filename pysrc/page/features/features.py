@@ -115,6 +115,10 @@ class Features:
         if feature and (stage is None or stage in self.page.pair.stages):
             feature.scope.start(feature.press(what, stage))
 
+    def open_list(self, panel):
+        """Show the dialog that lists lessons and challenges, at this panel."""
+        self.page.lessons.open(panel)
+
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def follow(self, link):

@@ -7,7 +7,7 @@ Other files that the page knows go to the feature that opens them. A link names 
 
 import json
 
-from page.dom.elements import document, find, make, make_button, on, show
+from page.dom.elements import document, make, make_button, on, show
 from page.dom.foreign_text import LONGEST_DOCUMENT
 from page.dom.form import labelled, menu, offer
 from page.dom.seam import seam
@@ -288,7 +288,7 @@ class Importing(Feature):
     def _put(self, feature, kind, text, file, name):
         """Have a feature open a file; None: it could not be loaded."""
         if kind == "challenge":
-            find("challenges-open").click()
+            self.context.features.open_list("challenges")
         if feature and kind == "lesson":
             feature.scope.start(feature.take(file))
         elif feature and kind == "challenge":

@@ -259,7 +259,7 @@ class Guide(Feature):
     def _refuse(self, file, sentences):
         """Show mistakes in the dialog in which files are chosen."""
         self.list.refuse(file.name, sentences)
-        find("lessons-open").click()
+        self.context.features.open_list("lessons")
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------
 
