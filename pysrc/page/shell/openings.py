@@ -164,7 +164,8 @@ class Openings:
         self.messages.say(None)
         self.pair.add()
         second = self.pair.second
-        options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
+        latest = first.choices.latest  # which may be about to be shown
+        options = common(self.catalog, latest, options or rival(self.catalog, latest))
         second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
 
     def beside(self, options):

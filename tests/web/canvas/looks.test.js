@@ -5,7 +5,7 @@ import { Colour } from "../../../web/canvas/colour.js";
 import { drawGlyph } from "../../../web/canvas/glyphs.js";
 import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../web/table/codes.js";
-import { CardLooks } from "../../../web/tree/paint/card_looks.js";
+import { CardLooks } from "../../../web/tree/paint/cards.js";
 import { penOn, themeOf } from "./browser.js";
 
 test("every status has a look, and what only one of two searches has expanded has one, too", () => {

@@ -8,7 +8,7 @@ import { FAMILIES } from "../../table/families.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
 
-class CardLooks {
+export class CardLooks {
   #byTheme = new WeakMap();
 
   /** @returns {object[]} by look */
