@@ -31,7 +31,14 @@ FRAME = """() => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [part, element.checkVisibility(), ...[x, y, width, height].map(Math.round)].join(" ");
   });
-  return [...boxes, getComputedStyle(document.documentElement).fontSize, document.body.innerText.trim()];
+  // A list keeps some rows beyond its edges, and how many depends on what it has shown before.
+  const beyond = [...document.querySelectorAll(".entry")].filter(
+    (entry) => entry.getBoundingClientRect().top >= entry.closest(".list").getBoundingClientRect().bottom,
+  );
+  for (const entry of beyond) entry.hidden = true;
+  const text = document.body.innerText.trim();
+  for (const entry of beyond) entry.hidden = false;
+  return [...boxes, getComputedStyle(document.documentElement).fontSize, text];
 }"""
 
 
