@@ -9,6 +9,11 @@ GONE = "2,2,0"  # one of each, with the boat
 PAINTED = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(byte => byte)"
 
 
+def expect_painted(place):
+    """Its picture is painted in the frame after the one in which it appears."""
+    place.page.wait_for_function(PAINTED, arg=place.locator("canvas").element_handle())
+
+
 def editor(lectern, end="Start state"):
     """The drawn state, in the opened picker of the problem."""
     menu = lectern.page.locator("#problem-menu")
@@ -81,7 +86,7 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start):
     lectern.press("Step", times=2)
     lectern.expect_expanded(2)
     for region in (lectern.frontier, lectern.visited):
-        assert region.locator("canvas").evaluate(PAINTED)
+        expect_painted(region)
     first = lectern.entries(lectern.visited).last
     expect(first).to_contain_text(start)
     first.click()
@@ -90,4 +95,4 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start):
     lectern.run_to_end()
     lectern.page.keyboard.press("ArrowRight")
     lectern.expect_status("1 of ")
-    assert lectern.status.locator("canvas").evaluate(PAINTED)
+    expect_painted(lectern.status)
