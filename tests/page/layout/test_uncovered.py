@@ -76,3 +76,13 @@ def test_the_line_of_stale_entries_has_room(lectern: Lectern) -> None:
         low = stale.evaluate("(each) => each.getBoundingClientRect().bottom")
         assert low <= lectern.frontier.locator(".list").evaluate("(each) => each.getBoundingClientRect().top")
         lectern.press(button)
+
+
+def test_the_lists_name_is_whole_on_a_phone(lectern: Lectern) -> None:
+    """Beside the next entry, and above the lists."""
+    lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar&step=4")
+    lectern.page.set_viewport_size({"width": 390, "height": 844})
+    for tab in ("Tree", "Lists"):
+        lectern.page.get_by_role("button", name=tab, exact=True).click()
+        heading = lectern.frontier.locator("h2")
+        assert heading.evaluate("(each) => each.scrollHeight <= each.clientHeight")
