@@ -28,7 +28,7 @@ MOVES = f"""([state, ...counts]) => {STATE} !== state || state === "running"
 PAUSE = """() => document.querySelector("#play[data-does=pause]")?.click()"""
 PLACES = """() => {
   const held = {};
-  for (const each of document.querySelectorAll("body *")) {
+  for (const each of document.querySelectorAll("body :not(.cm-editor *)")) {  // an editor draws the text in view
     const place = each.closest("[id], [data-part], section, dialog");
     const name = `elements in ${place?.id || place?.dataset.part || place?.className || place?.tagName || "body"}`;
     held[name] = (held[name] ?? 0) + 1;
