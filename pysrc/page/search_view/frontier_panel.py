@@ -125,8 +125,9 @@ class VisitedPanel:
         if self.none:
             self.count.textContent = ""
             return
-        count = self.list.show(player.t, words.text("visited.empty"))
-        self.count.textContent = words.text("leaves.count" if self.kind == "leaves" else "visited.count", count=count)
+        of_leaves = self.kind == "leaves"
+        count = self.list.show(player.t, words.text("leaves.empty" if of_leaves else "visited.empty"))
+        self.count.textContent = words.text("leaves.count" if of_leaves else "visited.count", count=count)
 
     def select(self, row):
         self.list.select(row)

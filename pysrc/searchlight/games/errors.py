@@ -19,6 +19,10 @@ def no_evaluation(height: int) -> BadInput:
     return bad("depth", "games.no_evaluation", height=height)
 
 
+def no_exercise(most: int) -> BadInput:
+    return bad("problem", "predict.fill.too_large", most=most)
+
+
 def not_marks(value: str) -> BadInput:
     return bad("start", "games.not_marks", value=cut(value))
 

@@ -107,7 +107,6 @@ class Unfolding:
         self.alpha, self.beta = rules.window
         self.reaches: Callable[[float, float], bool] = operator.ge if rules.cut == "equal" else operator.gt
         self._sorted = {"best": -1, "worst": 1}.get(rules.moves, 0)
-        self._random = Random(rules.seed)
         self._values: dict[Any, float] = {}
 
     def root(self) -> GameNode:
@@ -147,7 +146,7 @@ class Unfolding:
         elif self.rules.moves == "reversed":
             children.reverse()
         elif self.rules.moves == "random":
-            self._random.shuffle(children)
+            Random(f"{self.rules.seed}/{state!r}").shuffle(children)  # the same in every search of this game
         return children
 
     def rest(self, node: GameNode, last: GameNode) -> Sequence[GameNode]:

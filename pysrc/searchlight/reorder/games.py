@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from searchlight.games.changes import played
 from searchlight.games.game import GameNode, Rules, Unfolding
 from searchlight.games.typed_tree import AIMA, TreeGame, parse_tree
 from searchlight.problem import PlainData
 from searchlight.reorder.trial import FILE, Endless, Trial
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
-from searchlight.tracing.games.changes import played
 from searchlight.tracing.watch.answers import failure
 
 FIRST: Final = (AIMA, "[[3 5] [3 1]]", "[[[3 5] [9 1]] 2]", "[6 [[[5 9] 7] 8]]")

@@ -66,7 +66,7 @@ def test_a_game_is_chosen_like_any_problem(lectern):
     """Its algorithms are offered in place of the searches, and back again."""
     lectern.open("problem=eight-puzzle")
     lectern.choose("Problem", "tic-tac-toe")
-    lectern.expect_status("The root is the root. MAX moves here.")
+    lectern.expect_status("MAX moves first.")
     algorithms = lectern.page.get_by_role("combobox", name="Algorithm", exact=True)
     expect(algorithms).to_have_value("alpha-beta")
     expect(algorithms.locator("option")).to_have_count(3)
@@ -113,7 +113,7 @@ def test_a_leaf_that_must_not_be_evaluated_stops_the_search_with_a_sentence(lect
 
 
 def test_questions_are_about_values_cuts_and_moves(lectern):
-    """Each answer has its reason; Run it yourself says that it has none here."""
+    """Each answer has its reason."""
     lectern.open(AIMA + "&predict=3")
     question, page = region(lectern, "Question"), lectern.page
     kinds = []
@@ -134,9 +134,55 @@ def test_questions_are_about_values_cuts_and_moves(lectern):
         if question.get_by_text("No more questions").is_visible():
             break
     assert {"game-move", "game-value"} <= set(kinds)
-    lectern.open("problem=graph&algorithm=astar&step=1").press("Run it yourself")
-    expect(page.locator("html")).to_have_attribute("data-predict", "")
-    lectern.choose("Problem", "nim")  # a game ends what is being played on a search
+
+
+def test_run_it_yourself_has_values_and_cuts_to_fill_in(lectern):
+    """By pointer and by keyboard; each mistake gets its reason, and at last everything is right."""
+    lectern.open(AIMA + "&step=5").press("Run it yourself")
+    exercise, page = region(lectern, "Run it yourself"), lectern.page
+    lectern.expect_status("A is the root. MAX moves here.")  # nothing is given away
+    expect(exercise).to_contain_text("a value that equals the bound cuts, too (≥)")
+    field = {name: exercise.get_by_role("textbox", name="Value of " + name, exact=True) for name in "ABCD"}
+    for name, value in (("A", "3"), ("B", "12"), ("C", "3"), ("D", "2")):
+        field[name].fill(value)
+    exercise.get_by_role("button", name="Cut the edge to D", exact=True).click()
+    compare = exercise.get_by_role("button", name="Compare", exact=True)
+    compare.click()
+    expect(exercise).to_contain_text("0 of 4 right")
+    expect(field["B"]).to_have_attribute("aria-invalid", "true")
+    expect(field["B"]).to_have_accessible_description(re.compile("You took the highest value, as MAX would"))
+    expect(exercise).to_contain_text("No player above has a bound here yet, so nothing can be cut.")
+    expect(exercise).to_contain_text("B is the first move with the best value for MAX, 3.")
+    edge = exercise.get_by_role("button", name="Cut the edge to D", exact=True)
+    edge.focus()
+    page.keyboard.press("Space")  # the edge is whole again
+    expect(edge).to_have_attribute("aria-pressed", "false")
+    for leaf in ("4", "6"):
+        exercise.get_by_role("button", name=f"Cut the edge to {leaf} below C", exact=True).press("Enter")
+    field["B"].fill("3")
+    field["C"].fill("<= 2")
+    exercise.get_by_role("combobox", name="Move played", exact=True).select_option("B")
+    compare.click()
+    expect(exercise).to_contain_text("5 of 5 right")
+    expect(exercise).to_contain_text("Right.")
+    expect(field["C"]).to_have_attribute("aria-invalid", "false")
+    lectern.choose("Algorithm", "minimax")  # another search, without cuts
+    expect(exercise).not_to_contain_text("bound")
+    expect(exercise.get_by_role("button", name=re.compile("Cut"))).to_have_count(0)
+    exercise.get_by_role("button", name="Close this exercise").click()
     expect(page.locator("html")).not_to_have_attribute("data-predict", "")
+
+
+def test_run_it_yourself_says_what_to_choose_for_a_large_game(lectern):
+    lectern.open("problem=graph&algorithm=astar&step=1").press("Run it yourself")
+    expect(lectern.page.locator("html")).to_have_attribute("data-predict", "")
+    lectern.choose("Problem", "nim")  # a game ends what is being played on a search
+    expect(lectern.page.locator("html")).not_to_have_attribute("data-predict", "")
     lectern.expect_loaded()
     expect(lectern.link_message).to_be_empty()
+    lectern.press("Run it yourself")
+    exercise = region(lectern, "Run it yourself")
+    expect(exercise).to_contain_text("more than 30 leaves")
+    expect(exercise).to_contain_text("fewer matches")
+    lectern.open("problem=nim&heaps=1,2&algorithm=alpha-beta").press("Run it yourself")
+    expect(exercise.get_by_role("textbox", name="Value of the root", exact=True)).to_be_visible()

@@ -10,9 +10,11 @@ from page.text import words
 
 def sentence(facts, result):
     """The sentence for what has just happened."""
+    if facts["kind"] == "start" and not facts["name"]:  # a board has no name
+        return words.text("games.event.begin", turn=facts["turn"])
     for named in (facts, facts["above"], facts["cut"]):
         if named and not named["name"]:
-            named["name"] = words.text("games.root")  # a board has no name
+            named["name"] = words.text("games.root")
     kind = facts["kind"]
     if kind == "end":
         return ending(facts, result)

@@ -7,6 +7,8 @@ what would give its answer away: the frontier may be sorted by name, and the sty
 
 from page.dom.elements import document
 from page.features.feature import Feature
+from page.features.predict import of_game
+from page.features.predict.filling import Filling
 from page.features.predict.panel import QuestionPanel
 from page.features.predict.plan import Questions, read
 from page.features.predict.play import Play
@@ -14,6 +16,7 @@ from page.features.predict.questions import HIDE_ORDER, NODES, is_seed, named
 from page.text import words
 from page.text.language import texts
 
+WAYS = {of_game.FAMILY: Filling}  # of running a search oneself, by its family; of the others: Play
 DRAWN = "[data-part='tree-view'], [data-part='frontier-list']"
 
 
@@ -57,7 +60,7 @@ class Predict(Feature):
         self.looking = False
         self.earlier = self.restored = None  # answers of an earlier visit, for the next link; for the search it opens
         self.scope.ending(self.panel.element.remove)
-        self.play = None  # the Play object, on first use
+        self.play, self.ways = None, {}  # the latest of WAYS that was used, and all by their classes
         self.pressing = Pressing(self.scope, lambda: self.player, self._choose)
 
     @property
@@ -66,20 +69,16 @@ class Predict(Feature):
 
     # -- begun and ended -----------------------------------------------------------------------------------------------
 
-    def _refuses(self):
-        """Say that there are no questions about the shown game tree."""
-        refuses = self.player.traits.get("family") == "games"
-        if refuses:
-            self.leave()
-            self.context.messages.say(words.text("predict.searches_only"))
-        return refuses
+    def _way(self):
+        """How the shown search is run by the reader: step by step, or as a whole tree."""
+        way = WAYS.get(self.player.traits.get("family"), Play)
+        self.ways[way] = self.ways.get(way) or way(self.context, self.part)
+        return self.ways[way]
 
     async def press(self, what, stage):
         if what == "play":
-            if self._refuses():
-                return None
             self.leave()
-            self.play = self.play or Play(self.context, self.part)
+            self.play = self._way()
             return await self.scope.wait(self.play.open())
         self._stop_play()
         self._begin(self.seed or str(self.part.anySeed()))
@@ -103,7 +102,7 @@ class Predict(Feature):
         self.panel.idle(words.text("predict.searching"), False)
 
     def _stop_play(self):
-        if self.play and self.play.game:
+        if self.play and self.play.game is not None:
             self.play.close()
 
     def leave(self):
@@ -136,8 +135,11 @@ class Predict(Feature):
     # -- where it stands -----------------------------------------------------------------------------------------------
 
     def moved(self):
-        if self.play:
-            self.play.moved()
+        if self.play and self.play.game is not None and self.player.loaded:
+            if self.play is self._way():
+                self.play.moved()
+            else:
+                self.play.close()  # its decisions are those of other searches
         if self.seed is None or not self.player.loaded or not self.context.ready.is_set():
             return
         player = self.player

@@ -121,8 +121,6 @@ class Play:
 
     async def _begin(self):
         player = self.player
-        if player.traits.get("family") == "games":  # opened meanwhile: its steps have other decisions
-            return self.close()
         self.table = player.table
         await self.scope.wait(player.know(player.position + 2))
         if player.table is self.table and not self.panel.element.hidden:

@@ -11,12 +11,12 @@ from math import inf
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.games.changes import Played, TooLong, agrees, explaining, played, without_repeats
 from searchlight.games.game import CHANCE, MAX, TURNS, AnyGame
 from searchlight.games.reading import unfolding
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.explain.difference import Cause, Difference
-from searchlight.tracing.games.changes import Played, TooLong, agrees, explaining, played, without_repeats
 from searchlight.tracing.games.roles import OF_CLASS, RESULTS, propose
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.session import Request
