@@ -11,6 +11,7 @@ import pytest
 from lectern import reveal
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
+from worker_calls import asked
 
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
@@ -125,11 +126,13 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     steps.press_sequentially("2")
     steps.press("Tab")
     expect(dialog.get_by_role("table").first.get_by_role("row")).to_have_count(4)
-    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Use another seed").click()
+    page.keyboard.press("Escape")  # while it is made
     expect(dialog).to_be_hidden()
-    expect(page.locator(".worksheet-print")).to_have_count(0)
+    asked(page, "worksheets", "make", options={"problem": "hanoi", "algorithm": "astar"}, request={})  # comes after it
 
     reveal(page, "button", "Export").click()
+    assert page.locator(".worksheet-print, .papers section").count() == 0
     page.get_by_role("dialog", name="Export").get_by_role("button", name="Worksheet", exact=True).click()
     expect(page.get_by_role("dialog", name="Export")).to_be_hidden()
     expect(dialog.get_by_role("table").first).to_be_visible()

@@ -112,7 +112,7 @@ class Worksheet(Feature):
         self.dialog.append(side, self.host)
         document.body.appendChild(self.dialog)
         self.scope.ending(self.dialog.remove)
-        on(self.dialog, "close", lambda _: self.dialog.open or self.part.putAway())
+        on(self.dialog, "close", self._on_close)
 
     async def press(self, what, stage):
         for other in document.querySelectorAll("dialog[open]"):
@@ -123,8 +123,15 @@ class Worksheet(Feature):
 
     # -- making one ----------------------------------------------------------------------------------------------------
 
+    def _on_close(self, _event):
+        """Leave nothing, so that the printer gets the page again. The event comes late: it may be open once more."""
+        if not self.dialog.open:
+            self.wish = self.scope.renew(self.wish)
+            self._clear()
+
     def make(self):
-        self.scope.start(self._make())
+        if self.dialog.open:
+            self.scope.start(self._make())
 
     async def _make(self):
         """Make the sheet; if requests follow each other quickly, only the last one counts."""
@@ -152,10 +159,13 @@ class Worksheet(Feature):
         brought = self.context.features.get("importing")
         return bool(brought and brought.added)
 
-    def _refuse(self, errors, sentence):
+    def _clear(self):
         self.sheet = None
         self.host.replaceChildren()
         self.part.putAway()
+
+    def _refuse(self, errors, sentence):
+        self._clear()
         self.status.textContent = self.form.complain(errors) or sentence
 
     def _show(self, sheet):
@@ -177,21 +187,20 @@ class Worksheet(Feature):
         self.scope.start(self._write_markdown())
 
     async def _write_markdown(self):
-        if self.sheet:
-            answer = await self.scope.wait(
-                self.context.worker.ask("worksheets", "as_text", sheet=json.dumps(self.sheet))
-            )
+        sheet = self.sheet
+        if sheet:
+            answer = await self.scope.wait(self.context.worker.ask("worksheets", "as_text", sheet=json.dumps(sheet)))
             if answer["ok"]:
-                return self._save(answer["text"], "md")
+                return self._save(sheet, answer["text"], "md")
             self.status.textContent = " ".join([words.sentence(error) for error in answer["errors"]])
 
     def _json(self):
         if self.sheet:
-            self._save(self.part.pretty(json.dumps(self.sheet)), "json")
+            self._save(self.sheet, self.part.pretty(json.dumps(self.sheet)), "json")
 
-    def _save(self, content, ending):
-        search = self.sheet["search"]
-        parts = [part for part in ("worksheet", search["problem"], search["algorithm"], self.sheet["seed"]) if part]
+    def _save(self, sheet, content, ending):
+        search = sheet["search"]
+        parts = [part for part in ("worksheet", search["problem"], search["algorithm"], sheet["seed"]) if part]
         stem = "-".join(parts)
         for sign in ":/ ":
             stem = stem.replace(sign, "-")
