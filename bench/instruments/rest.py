@@ -15,9 +15,10 @@ from searchlight.setup import CHOICES, Setup, read
 from searchlight.tally import CHANGE
 
 PATIENCE = 120_000  # milliseconds in which a page that is left alone gets on
-ADDRESS = 2500  # milliseconds until the address says where the page is, on a busy machine too (shell/document.py)
+ADDRESS = 2500  # milliseconds until the address says where the page is (shell/document.py)
+LATE = 12  # times that long on a busy machine
 MOST = 20_000  # expansions up to which the solver is asked
-GROWTH = 1.5  # times as much as in the first readings of a walk
+GROWTH, FEW = 1.5, 200  # times as much as in the first readings of a walk, and that many more: no feature's form
 READING, FIRST = 5, 3  # legs between two readings; readings in which nearly all features have been opened
 HOME = "problem=graph&algorithm=astar&step=0"  # where things are counted
 OWN = ("own", "observed", "code=", "program=", "recorded")  # in links to what the solver alone does not have
@@ -49,7 +50,7 @@ class Watch:
 
     def complaints(self) -> list[str]:
         self.legs += 1
-        return self._stuck() or self._counts() + (self._growth() if self.legs % READING == 0 else [])
+        return self._stuck() or self._differences() + (self._growth() if self.legs % READING == 0 else [])
 
     def _stuck(self) -> list[str]:
         for state in ("loading", "running"):
@@ -66,6 +67,9 @@ class Watch:
         except Error:
             return False
         return True
+
+    def _differences(self) -> list[str]:
+        return [] if any(not self._counts() for _ in range(LATE)) else self._counts()
 
     def _counts(self) -> list[str]:
         """What the page counts, beside what the solver does for the page's own link."""
@@ -95,11 +99,21 @@ class Watch:
         wanted = ("Nodes", "JSEventListeners")
         metrics = self.session.send("Performance.getMetrics")["metrics"]
         held = {each["name"]: int(each["value"]) for each in metrics if each["name"] in wanted}
+        held["Nodes"] -= _nodes(self.session.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"])
         held |= self.page.evaluate(PLACES)
         if self.legs <= READING * FIRST:
             self.most |= {name: max(value, self.most.get(name, 0)) for name, value in held.items()}
-        grown = {name: value for name, value in held.items() if value > GROWTH * self.most.get(name, value)}
+        grown = {name: value for name, value in held.items() if value > self._limit(name, value)}
         return [f"{name}: {value} now, {self.most[name]} at most before" for name, value in grown.items()]
+
+    def _limit(self, name: str, now: int) -> float:
+        before = self.most.get(name, now)
+        return max(GROWTH * before, before + FEW)
+
+
+def _nodes(node: dict[str, Any]) -> int:
+    """How many nodes of the document a node of CDP's holds, itself included."""
+    return 1 + sum(_nodes(each) for within in ("children", "shadowRoots") for each in node.get(within, ()))
 
 
 def searches_of(link: str) -> list[tuple[dict[str, str], int | None]]:
