@@ -13,7 +13,9 @@ export class Trace {
     this.table = table;
     this.standing = new Standing(table, form.count, (label) => form.placeOf(label));
     this.selectedRow = NONE;
-    this.focus = NONE; // the place being expanded
+    this.focus = NONE; // the place being expanded, or that on the solution where the reader is
+    this.walked = NONE; // the row there
+    this.t = NONE;
     this.path = []; // places of the solution, or of the lowest-cost path so far of a bidirectional search
     this.solved = false; // whether `path` is the solution
     this.firstEvent = 0; // of the current iteration
@@ -24,12 +26,20 @@ export class Trace {
   show(t, horizon, path) {
     const { standing, table } = this;
     standing.show(t, horizon, path);
-    const { expanded, goal } = table.at(t).summary;
-    this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
+    if (t !== this.t) this.walked = NONE;
+    this.t = t;
+    this.standAt(this.walked);
     this.solved = Boolean(path);
     this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);
     this.horizon = Math.max(t, horizon);
     this.firstEvent = table.columns.generatedAt[standing.base - table.firstRow] ?? 0;
+  }
+
+  /** Stands on this row of the solution until the time changes; -1: on none. */
+  standAt(row) {
+    this.walked = row;
+    const { expanded, goal } = this.table.at(this.t).summary;
+    this.focus = this.standing.placeOf(row >= 0 ? row : goal >= 0 ? goal : expanded);
   }
 
   get selected() {

@@ -100,6 +100,12 @@ class SpaceView extends Drawing {
     this.frames.request();
   }
 
+  /** Stands on a row of the solution until the time changes; -1: on none. */
+  standAt(row, which = 0) {
+    this.picture.traces[which]?.standAt(row);
+    this.frames.request();
+  }
+
   /** Selects the row's place; -1: none. */
   select(row, which = 0) {
     const trace = this.picture.traces[which];

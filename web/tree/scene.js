@@ -21,14 +21,16 @@ import { branchesOf } from "./solution.js";
  * @param {number} base  the first row of the current iteration
  * @param {number} born  number of its rows at t
  * @returns {{focus: number, touched: number}}  local rows, -1 for none in this iteration. `focus`: the node being
- *   expanded, or removed without expansion; `touched`: the one of the last event
+ *   expanded, or removed without expansion, or the one on the solution where the reader is (`walked`, a row of the table,
+ *   -1: none); `touched`: the one of the last event
  */
-function eventAt(table, t, base, born) {
+function eventAt(table, t, base, born, walked) {
   const { summary, stats } = table.at(t);
   const isGame = table.traits.family === "games"; // the node with the last value
   const { expanded, goal, stale, cutoffs } = summary;
   const local = (row) => (row >= base && row < base + born ? row - base : -1);
   const touched = local(stats.row);
+  if (walked >= 0) return { focus: local(walked), touched };
   const focus = isGame ? touched : local(goal >= 0 ? goal : expanded);
   return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
 }
@@ -86,6 +88,7 @@ export class Scene {
     this.slotStatus = new Uint8Array(0); // looks by slot: see gathering.js
     this.focus = -1; // local row being expanded at t, or removed without expansion; -1 none
     this.touched = -1; // local row of the last event; -1 none
+    this.walked = -1; // the table's row on the solution where the reader is; -1 none
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if it is not on show
     this.hovered = -1;
@@ -134,17 +137,26 @@ export class Scene {
     this.base = base;
     this.born = born;
     this.rows = rows;
-    if (t !== this.t) this.opened.clear();
+    if (t !== this.t) {
+      this.opened.clear();
+      this.walked = -1;
+    }
     this.t = t;
     this.shown?.take(table, base, rows);
     this.status = this.statuses.at(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
-    Object.assign(this, eventAt(table, t, base, born)); // focus and touched
+    this.standAt(this.walked);
     if (changed) this.hovered = -1;
     if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
     return changed;
+  }
+
+  /** Stands on this row of the solution until the time changes; -1: on none. */
+  standAt(row) {
+    this.walked = row;
+    Object.assign(this, eventAt(this.table, this.t, this.base, this.born, row)); // focus and touched
   }
 
   /** Marks rows as expanded in this search only; null: none. @param {import("./gathering.js").Marks|null} marks */

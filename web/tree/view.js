@@ -74,6 +74,14 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
+  /** Stands on a node of the solution until the time changes; -1: on none. */
+  standAt(row) {
+    if (!this.scene.table) return;
+    this.scene.standAt(row);
+    this.steering.guide(this.smooth);
+    this.frames.request();
+  }
+
   get selected() {
     return this.scene.selectedRow;
   }

@@ -151,6 +151,10 @@ class SpacePanel:
         if self.space is not None:
             self.view.select(row)
 
+    def stand_at(self, row):
+        if self.space is not None:
+            self.view.standAt(row)
+
     def enlarge(self, large):
         """Write names as large as a lecture needs them."""
         self.view.setLarge(large)
@@ -235,6 +239,10 @@ class SharedSpace:
     def select(self, row):
         if self.host.space is not None:
             self.host.view.select(row, OTHER)
+
+    def stand_at(self, row):
+        if self.host.space is not None:
+            self.host.view.standAt(row, OTHER)
 
     def leave(self):
         self.host.other_selects = None

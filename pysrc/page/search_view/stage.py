@@ -213,6 +213,15 @@ class Stage:
         for panel in self.others:
             panel.select(row)
 
+    def walk(self, place):
+        """Show the solution after so many moves, as far as it goes: its state in the sentence, and the ring on it."""
+        path = self.player.path
+        place = 0 if path is None else min(place, path.length - 1)
+        self.speech.walk(self.player, place)
+        row = path[place] if place else -1
+        self.tree.view.standAt(row)
+        self.space.stand_at(row)
+
     def refresh_theme(self):
         self.tree.refresh_theme()
         self.space.refresh_theme()
@@ -244,6 +253,6 @@ class StageMaker:
 
         def walk(place):
             for each in self.page.pair.stages:
-                each.speech.walk(each.player, place)
+                each.walk(place)
 
         return Transport(clock, self.page.ready, stage.scope.inner(), settle, reopen, walk)

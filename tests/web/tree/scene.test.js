@@ -47,6 +47,21 @@ test("only the iteration of t is on show, and its rows are local", () => {
   assert.equal(scene.setTime(table.endTime, table.endTime, null), false);
 });
 
+test("on the way along the solution the ring is on its node, until the time changes", () => {
+  const table = tableOf(randomTree(300, 40, 1));
+  const scene = sceneOf(table);
+  const { focus } = scene;
+  scene.standAt(7);
+  assert.equal(scene.focus, 7);
+  scene.setTime(table.endTime, table.endTime, null);
+  assert.equal(scene.focus, 7);
+  scene.standAt(-1);
+  assert.equal(scene.focus, focus);
+  scene.standAt(7);
+  scene.setTime(table.endTime - 9, table.endTime, null);
+  assert.notEqual(scene.focus, 7);
+});
+
 test("a selected row is remembered while another iteration is on show", () => {
   const table = tableOf([-1, 0], [-1, 0, 0]);
   const scene = sceneOf(table);

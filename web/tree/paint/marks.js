@@ -14,7 +14,7 @@ const FOR_HIDDEN = [7, 5];
 export function drawBeam({ context, scene, camera, slot, half }) {
   const { x, y, slots, slotStatus, theme, focus, across } = scene;
   const { kx, tx, dy, ty } = camera;
-  if (!scene.shows(focus) || slot < 4) return;
+  if (!scene.shows(focus) || slot < 4 || scene.solved) return;
   const s = slots.slotOf[focus];
   const first = slots.childStart[s];
   let end = slots.childStart[s + 1];
