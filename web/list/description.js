@@ -11,6 +11,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [next]   for the row that is next, in a list of nodes to expand
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} [stale]  for stale entries
+ * @property {string} [returned]  for calls that have returned
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
  */
 
@@ -36,9 +37,10 @@ export class Description {
     }; // prettier-ignore
   }
 
-  /** Whether the search has ended by time t; then no entry is next. */
+  /** Whether no entry is next: the search has ended by time t, or is about to, with entries left over. */
   isOver(t) {
-    return Boolean(this.table.finished && t >= this.table.endTime);
+    const { table } = this;
+    return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) : table.at(t).stops;
   }
 
   /** Describes a row at a place of the list at time t; -1: the place is hidden. */
@@ -58,6 +60,7 @@ export class Description {
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : "";
+    if (words.returned && place >= 0 && place < table.at(t).returned) entry.side = words.returned;
     return entry;
   }
 

@@ -45,6 +45,7 @@ export class ListView {
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
   #explains = false; // whether the first entry has a reason
+  #cut = 0; // pixels at the lower edge, in which a row would be cut
   #more = 0; // pixels by which the first entry is higher than the others: the line with the reason
   #widths = []; // of the columns, in characters
 
@@ -197,6 +198,7 @@ export class ListView {
     const height = Math.floor(this.#topOf(count));
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
+    this.#clip();
     const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one partly
     const last = Math.max(0, count - SPARE - 1); // after the list has become shorter than its scroll position
     const first = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - this.#more) / rowHeight) - spare));
@@ -215,6 +217,16 @@ export class ListView {
     this.#explain();
     const transform = `translateY(${Math.floor(first === 0 ? 0 : this.#topOf(first))}px)`;
     if (moving.style.transform !== transform) moving.style.transform = transform;
+  }
+
+  /** Cuts off the part of a row at the lower edge; the list scrolls by so much farther. */
+  #clip() {
+    const room = this.#viewHeight - this.#more;
+    const overflows = room >= this.rowHeight && this.#topOf(this.#source.count) > this.#viewHeight;
+    const rest = overflows ? Math.floor(room % this.rowHeight) : 0;
+    if (rest === this.#cut) return;
+    this.#cut = rest;
+    this.element.style.setProperty("--rest", `${rest}px`);
   }
 
   /** The top of the row at a place, in pixels. */

@@ -1,9 +1,10 @@
 // One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack } from "./recursion.js";
-import { KINDS } from "./kinds.js";
+import { BACK_UP, END, GOAL, ITERATION, KINDS } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
+import { tell } from "./told.js";
 
 export class Moment {
   #table;
@@ -85,15 +86,64 @@ export class Moment {
     });
   }
 
+  get #from() {
+    return Math.max(this.iteration.firstEvent, this.#table.store.steps.lastBefore(this.t) + 1);
+  }
+
   /**
    * @returns {import("./summary.js").StepSummary} the events of the current step so far: those of its iteration after
    *   the previous position
    */
   get summary() {
-    return this.#once("summary", () => {
-      const { steps, rows, events } = this.#table.store;
-      const from = Math.max(this.iteration.firstEvent, steps.lastBefore(this.t) + 1);
-      return Object.freeze(summarise(from, this.t, rows, events));
+    const { rows, events } = this.#table.store;
+    return this.#once("summary", () => Object.freeze(summarise(this.#from, this.t, rows, events)));
+  }
+
+  /** @returns {import("./told.js").Told} of the same events, which nodes they are about */
+  get told() {
+    return this.#once("told", () => tell(this.#table, this, this.#from));
+  }
+
+  /** Whether a step of a recursion leaves the search here, so that the events up to the next one are known. */
+  get #isLeft() {
+    const { traits } = this.#table;
+    if (!traits.recursive || traits.family || this.t !== this.#table.timeOfStep(this.step)) return false;
+    return this.summary.expanded >= 0;
+  }
+
+  /**
+   * The f-limit of the current call in recursive best-first search: when it was made, the lowest f of the other
+   * successors. Null for other searches; infinite without another successor.
+   */
+  get limit() {
+    const { traits, columns, firstRow } = this.#table;
+    if (traits.recursive || !traits.kinds?.includes(KINDS[BACK_UP].name) || this.summary.expanded < 0) return null;
+    const { live } = new Moment(this.#table, columns.expandedAt[this.summary.expanded - firstRow]);
+    return live.count > 0 ? columns.priority[live.rows(0, 1)[0] - firstRow] : Infinity;
+  }
+
+  /** @returns {ArrayLike<number>|null} the two nodes of one state through which a bidirectional search's path leads */
+  get meeting() {
+    return this.#table.store.meetings.pairAt(this.t, this.iteration);
+  }
+
+  /** Whether the search ends without another expansion, although its frontier may have entries. */
+  get stops() {
+    const { table, t } = { table: this.#table, t: this.t };
+    const next = table.kindAt(t + 1);
+    return Boolean(table.finished && t >= table.endTime) || next === END || (next === GOAL && table.traits.reverses === true);
+  }
+
+  /** How many of the listed calls, from the innermost one on, return before the next expansion. */
+  get returned() {
+    return this.#once("returned", () => {
+      const { table, t } = { table: this.#table, t: this.t };
+      if (!this.#isLeft) return 0;
+      const { listed } = this;
+      const next = table.kindAt(t + 1);
+      if (next === ITERATION || next === END) return listed.count;
+      const caller = next < 0 ? -1 : table.columns.parent[table.nodeAt(t + 1) - table.firstRow];
+      return Math.max(0, listed.indexOf(caller));
     });
   }
 
@@ -117,6 +167,15 @@ export class Moment {
   get live() {
     const { frontier, t } = this;
     return this.#once("live", () => (frontier instanceof Frontier ? frontier.at(t, false) : frontier));
+  }
+
+  /**
+   * @returns {import("./table.js").List} the same; in a recursion, where a step leaves the search, the calls of the node
+   *   that it has expanded, of which the innermost ones may have returned
+   */
+  get listed() {
+    const { live, summary } = this;
+    return this.#once("listed", () => (this.#isLeft ? new RowList(this.#table.path(summary.expanded).reverse()) : live));
   }
 
   /** @returns {import("./table.js").List} the entries, stale ones last */

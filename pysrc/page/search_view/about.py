@@ -2,8 +2,8 @@
 
 from page.dom.elements import escape, make, on, set_markup, show
 from page.dom.explain import term_html
-from page.search_view.speech import entry_of
 from page.text import words
+from page.text.telling import entry_of
 
 
 class About:

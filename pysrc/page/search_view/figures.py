@@ -37,15 +37,15 @@ class Brief:
         button.appendChild(item)
         return number, word
 
-    def show(self, expanded, generated, count, listed, cost):
-        """`listed`: what the list counts (words.list_name)."""
+    def show(self, expanded, generated, count, listed, cost, solved):
+        """`listed`: what the list counts (words.list_name); `solved`: the cost is the solution's."""
         shown = (expanded, generated, count, listed, cost)
         if shown == self.shown:
             return
         self.shown = shown
         counts = (("expanded", expanded), ("generated", generated), (listed, count))
         told = [(value, words.text("statistics.brief." + key, count=value)) for key, value in counts]
-        self.write(told, "g ", cost)
+        self.write(told, words.text("statistics.brief.cost") + " " if solved else "g ", cost)
 
     def write(self, counts, letter, value):
         """Three numbers, each with its word, and a value behind its letter."""
@@ -80,14 +80,15 @@ class Figures:
         self.brief = Brief(parts, on_all)
 
     def show(self, player):
-        stats = player.table.at(player.t).stats
+        moment = player.table.at(player.t)
+        stats = moment.stats
         result = player.result if player.at_end else None
         branching = stats.branching
         self._set("expanded", words.number(stats.expanded))
         self._set("generated", words.number(stats.generated))
         listed = words.list_name(player.traits)
         calls = listed == "calls"
-        count, most = (stats.calls, stats.maxCalls) if calls else (stats.frontier, stats.maxFrontier)
+        count, most = (moment.listed.count, stats.maxCalls) if calls else (stats.frontier, stats.maxFrontier)
         if listed != self.listed:
             self.listed = listed
             title = words.text("page." + listed)
@@ -104,7 +105,7 @@ class Figures:
             self.brief.shown = None
             self.brief.write(counts, "v ", value)
         else:
-            self.brief.show(stats.expanded, stats.generated, count, listed, cost)
+            self.brief.show(stats.expanded, stats.generated, count, listed, cost, bool(solved))
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

@@ -30,11 +30,10 @@ class FrontierPanel:
         of_game = player.traits.get("family") == "games"
         name = words.text("page.calls" if of_game else "page.frontier")
         self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
-        self.caption.textContent = words.entry_caption(player.traits)
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
         if self.recursive:
-            wording["each"] = words.text("frontier.call")
+            wording["each"], wording["returned"] = words.text("frontier.call"), words.text("frontier.returned")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
 
@@ -47,15 +46,20 @@ class FrontierPanel:
 
     def show(self, player):
         self.player, moment = player, player.table.at(player.t)
-        count = moment.frontier.count
+        count = (moment.listed if self.recursive else moment.frontier).count
+        self._caption(words.entry_caption(player.traits, moment))
         self.count.textContent = words.text("frontier.calls" if self.recursive else "frontier.count", count=count)
-        self._fold(count - moment.live.count)
+        self._fold(moment.frontier.count - moment.live.count)
         empty = words.text("frontier.no_calls" if self.recursive else "frontier.empty")
         self.list.show(player.t, self.stale.textContent if count else empty, "all" if self.unfolded else "")
         note = self.covered or self._note_at_end(player, count)
         if self.note.textContent != note:
             self.note.textContent = note
             show(self.note, bool(note))
+
+    def _caption(self, caption):
+        if self.caption.textContent != caption:
+            self.caption.textContent = caption
 
     def _fold(self, stale):
         """Count the stale entries in one line, which lists them when it is pressed."""
@@ -81,8 +85,11 @@ class FrontierPanel:
         self.show(player)
 
     def explain(self, t, reason, in_full):
-        """Say why the first entry is next at time t: in a line, and in full."""
+        """Say why the first entry is next at time t: in a line, and in full. If none is, the line is above the list."""
         self.list.explain(t, reason, in_full)
+        if reason and not self.recursive and not self.covered and self.player.table.at(t).stops:
+            self.note.textContent = reason
+            show(self.note, True)
 
     def select(self, row):
         self.list.select(row)

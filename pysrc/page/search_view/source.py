@@ -9,6 +9,7 @@ from page.text import words
 
 BOARD, FULL = "lecture", "lines"
 RETURN = "return"  # on the line after the goal test
+AROUND = 4  # lines of a block before and after the one that is lit
 
 
 class Source:
@@ -58,6 +59,7 @@ class Source:
         lines = [_line(number, spans) for number, spans in enumerate(self.source[self.kind], 1)]
         set_markup(self.host, '<div lang="en" translate="no">%s</div>' % "".join(lines))
         self.lines = self.host.firstElementChild.children
+        self.texts = [line.textContent for line in self.lines]
         self.tops, self.lit = [], 0
         self._light(self.line, self.solved)
         self.light_also(self.also)
@@ -74,8 +76,8 @@ class Source:
         places = self.source["places"]
         if self.kind == BOARD:
             line = places[line] if 0 <= line < len(places) else 0
-            if solved and line and RETURN in self.lines[min(line, self.lines.length - 1)].textContent:
-                line += 1
+            if solved and 0 < line < self.lines.length and RETURN not in self.lines[line - 1].textContent:
+                line += RETURN in self.lines[line].textContent
         if line == self.lit:
             return
         if 0 < self.lit <= self.lines.length:
@@ -98,11 +100,12 @@ class Source:
             self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
-        """Scroll to the highlighted line, unless it is well in view."""
+        """Scroll to the highlighted line, unless it is in view with its block."""
         if 0 < self.lit < len(self.tops):
-            top, end = self.tops[self.lit - 1], self.tops[self.lit]
-            if top < self.scroll_top + 20 or end > self.scroll_top + self.view_height - 20:
-                wanted = max(0, top - self.view_height * 0.4)
+            first, last = block(self.texts, self.lit)
+            top, end = self.tops[first - 1], self.tops[last]
+            if top < self.scroll_top or end > self.scroll_top + self.view_height:
+                wanted = max(0, min(top, self.tops[self.lit - 1] - self.view_height * 0.4))
                 if wanted != self.scroll_top:
                     self.host.scrollTop = self.scroll_top = wanted
 
@@ -114,6 +117,21 @@ class Source:
 
     def _on_scroll(self, _event):
         self.scroll_top = self.host.scrollTop
+
+
+def block(texts, line):
+    """The first and the last line to read with this one: its condition or loop, what depends on it, a neighbour."""
+
+    def depth(at):
+        return len(texts[at - 1]) - len(texts[at - 1].lstrip())
+
+    head = line
+    while head > max(1, line - AROUND) and not texts[head - 1].rstrip().endswith(":"):
+        head -= 1
+    last = line
+    while last < min(len(texts), line + AROUND) and depth(last + 1) > min(depth(head), depth(line)):
+        last += 1
+    return max(1, min(head, line - 1)), min(len(texts), max(last, line + 1))
 
 
 def _line(number, spans):

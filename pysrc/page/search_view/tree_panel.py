@@ -6,8 +6,8 @@ from page.dom.elements import make, name, on, set_markup, show
 from page.dom.explain import reword, term
 from page.dom.face import Face
 from page.dom.form import menu
-from page.search_view.speech import entry_of
 from page.text import words
+from page.text.telling import entry_of
 
 FORMS = ("auto", "tidy", "icicle")
 LAYOUT = "M6.5 1.5h3v3h-3Zm-5 10h3v3h-3Zm5 0h3v3h-3Zm5 0h3v3h-3ZM8 4.5v7M3 11.5V8h10v3.5"

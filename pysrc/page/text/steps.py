@@ -4,7 +4,12 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
+LONGEST_STEP = 120  # letters of a step: two lines in a lecture
 NAMED = 4  # children whose names a sentence has room for
+NOTHING = {
+    "cut": [], "cut_above": [], "caller": None, "stale": [], "better": None, "returned": None, "expanded": None,
+    "limit": None, "met": None,
+}  # of what web/table/told.js tells of a step  # fmt: skip
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
@@ -17,26 +22,81 @@ def initial(entry, traits, limit):
     return words.text("step.iteration_first", iteration=iteration(limit, traits), sentence=sentence)
 
 
-def expanded(entry, traits, summary, stats, children=(), above=None):
-    """The sentence of a whole step, e.g. “Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450.”
+def step(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
+    """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
+
+    The children are counted instead of named if there is no room for their names.
+    """
+    before, named = _before(traits, summary, told), has_names(traits)
+    for each in (children, ()):
+        parts = [expanded(entry, traits, summary, stats, each, above, told)]
+        parts.insert(0 if named else 1, before)
+        text = " ".join([part for part in parts + [_met(traits, told)] if part])
+        if len(text) <= LONGEST_STEP:
+            break
+    return text
+
+
+def _before(traits, summary, told):
+    """The stale entries that were removed, and the call that has returned; in states without names, only how many."""
+    named, stale = has_names(traits), told["stale"]
+    if told["returned"]:
+        entry = told["returned"]
+        facts = {"value": entry["priority"], "forgotten": summary.forgotten, "limit": told["expanded"]["priority"]}
+        return words.text("step.returned" if named else "step.returned_before", state=entry["label"], **facts)
+    if not summary.stale:
+        return ""
+    if named and summary.stale == 1 and told["better"]:
+        better = told["better"]
+        facts = {"state": words.named(stale[0]), "value": words.values(stale[0], traits)}
+        reason = "expanded" if better["expandedAt"] >= 0 else "known"
+        return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
+    if named and summary.stale == len(stale):
+        return words.text("step.stale", count=summary.stale, states=[words.named(each) for each in stale])
+    return words.text("step.stale_before", count=summary.stale)
+
+
+def _met(traits, told):
+    """The meeting of two searches: its state, and both parts of the cost."""
+    if not told["met"]:
+        return ""
+    one, other = told["met"]
+    costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
+    return words.text("step.met" if has_names(traits) else "step.met_unnamed", state=one["label"], **costs)
+
+
+def expanded(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
+    """The sentence of an expansion, e.g. “Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450.”
 
     `children`: entries of those that the sentence may name; `above`: the entries (child, parent) with which a recursion
-    has gone on after its return, if that was one child.
+    has gone on after its return, if that was one child; `told`: see web/table/told.js, with entries in place of rows.
     """
-    facts = {"state": words.named(entry), "value": words.values(entry, traits)}
+    value = words.values(entry, traits)
+    if told["limit"] is not None:
+        value = words.text("value.within", value=value, limit=told["limit"])
+    facts = {"state": words.named(entry), "value": value}
     for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
         facts[name] = getattr(summary, name)
-    facts["found"], facts["met"] = summary.found >= 0, summary.met >= 0
-    other = facts["found"] or facts["met"] or facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove
+    facts["found"] = summary.found >= 0
+    if told["returned"]:
+        facts["forgotten"] = 0  # they are told before
+    other = facts["found"] or facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove
     if children and not other:
         return texts.say("step.expanded_named", named(facts, children, traits))
     facts["so_far"] = goes_on(traits, summary)
     bounded = traits["limited"] == "f" and stats.limit is not None
     facts["where"] = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
     facts["cut"] = _cut(summary)
+    facts["cut_names"] = [each["label"] for each in told["cut"]]
+    if facts["cut"] == "some" and has_names(traits) and len(told["cut"]) <= NAMED:
+        facts["cut"] = "named"
     facts["cutoffs_above"] = summary.cutoffsAbove
     facts["back"] = "one" if above else "more" if summary.above else None
     facts["next"], facts["parent"] = (each["label"] for each in above) if above else ("", "")
+    callers = {each["parent"] for each in told["cut_above"]}
+    if has_names(traits) and len(callers) == 1 and summary.above == len(told["cut_above"]) <= NAMED:
+        facts["back"], facts["cutoffs_above"] = "cut", 0
+        facts["next"], facts["parent"] = [each["label"] for each in told["cut_above"]], told["caller"]["label"]
     return texts.say("step.expanded", facts)
 
 
@@ -59,10 +119,14 @@ def named(facts, children, traits):
     return facts
 
 
+def has_names(traits):
+    """Whether states have names, which a sentence has room for."""
+    return traits["states"]["kind"] == "text"
+
+
 def can_name(traits, summary):
     """Whether the children are few, have names, and are generated one after another."""
-    is_text = traits["states"]["kind"] == "text"
-    return is_text and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
+    return has_names(traits) and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
 
 
 def goes_on(traits, summary):

@@ -214,8 +214,17 @@ def entry(traits):
     return forms
 
 
-def entry_caption(traits):
-    """The caption for the numbers of an entry."""
+def entry_caption(traits, moment):
+    """The caption for the numbers of an entry, with the limit of the current call."""
+    limit = moment.stats.limit if moment.limit is None else moment.limit
+    caption = _caption_of_numbers(traits)
+    if limit is None:
+        return caption
+    name = "frontier.limit.depth" if traits["limited"] == "depth" else "frontier.limit.f"
+    return caption + " · " + text(name, limit=limit)
+
+
+def _caption_of_numbers(traits):
     if traits.get("family") == "games":
         return text("games.caption")
     weight = traits.get("weight")

@@ -29,7 +29,8 @@ PAGE = {
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
         "features/graph/feature", "features/predict/play",
-        "features/predict/steps", "search_view/speech", "features/games/feature", "features/tree_tools/feature",
+        "features/predict/steps", "search_view/speech", "text/telling", "features/games/feature",
+        "features/tree_tools/feature",
         "features/why/feature", "features/why/card",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (

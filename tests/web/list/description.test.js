@@ -16,7 +16,8 @@ function tableOf(priority, states = { kind: "text" }) {
   const status = (row) => (row === 1001 ? STATUS.STALE : STATUS.FRONTIER);
   const side = (row) => (row === 1001 ? "backward" : "forward");
   const cells = () => (states.cells ? Uint8Array.of(3, 0, 1, 2) : null);
-  return { firstRow: 1000, columns, cells, status, side, label: (row) => `n${row}`, traits: { states } };
+  const at = (t) => ({ stops: t >= 8, returned: 0 });
+  return { firstRow: 1000, columns, cells, status, side, at, label: (row) => `n${row}`, traits: { states } };
 }
 
 const descriptionOf = (table, words) => new Description(table, words, numbersOf("en"));
@@ -60,9 +61,8 @@ test("where nothing is ordered by f, f is the sum of g and h", () => {
   assert.deepEqual([columns, equals], [["6", "2", "4"], "="]);
 });
 
-test("at the end no entry is next", () => {
-  const table = Object.assign(tableOf([4.5, 9]), { finished: true, endTime: 8 });
-  const description = descriptionOf(table, { ...WORDS, next: "next", stale: "stale" });
+test("where the search stops no entry is next", () => {
+  const description = descriptionOf(tableOf([4.5, 9]), { ...WORDS, next: "next", stale: "stale" });
   assert.deepEqual([7, 8].map((t) => description.of(1000, 0, t).next), [true, false]);
   assert.equal(description.of(1000, 0, 8).tag, "");
 });

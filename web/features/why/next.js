@@ -1,6 +1,7 @@
 // Why the next entry of the frontier is first: its key compared with the runner-up's, and the tie-breaking rule.
 
 import { FAMILIES } from "../../table/families.js";
+import { END, ITERATION } from "../../table/kinds.js";
 
 const LOOKED_AT = 256; // entries from the top that are compared; equal ones beyond are not counted
 
@@ -14,11 +15,24 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
  * @property {number} [equal]  number of compared entries with the same priority, including the first
  * @property {boolean} [more]  whether there may be more
+ * @property {object|null} [rule_of]  what the algorithm's own rule says here
+ * @property {string} rule_of.what  of a recursion: descends (a child is called next), back (the calls return to a caller,
+ *   which calls another child), iterates (all return, before the next iteration), ends (all return); of recursive
+ *   best-first search: within (the best child's f is within the f-limit), turns (it is not, so the call returns); of two
+ *   searches that have met: meets (a better path may exist), stops (none can)
  */
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
 export function reasonAt(table, t) {
-  const { live: frontier, frontier: entries } = table.at(t);
+  const reason = orderAt(table, t);
+  if (reason.what === "over" || reason.what === "empty") return reason;
+  const { recursive, family, reverses } = table.traits;
+  const ruled = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
+  return { ...reason, rule_of: ruled };
+}
+
+function orderAt(table, t) {
+  const { listed: frontier, frontier: entries } = table.at(t);
   const { traits } = table;
   if (table.finished && t >= table.endTime) return { what: "over" };
   if (frontier.count === 0) return { what: "empty" };
@@ -64,4 +78,38 @@ function factsOf(table, row) {
     t: generatedAt[at],
     side: table.side(row),
   };
+}
+
+/** What a recursion does after a step; null if that is not known. */
+function callAfter(table, t) {
+  const { summary, listed } = table.at(t);
+  const [kind, row] = [table.kindAt(t + 1), table.nodeAt(t + 1)];
+  if (kind < 0 || t !== table.timeOfStep(table.stepOfTime(t)) || summary.expanded < 0) return null;
+  if (kind === ITERATION) return { what: "iterates", limit: table.iterationAt(t + 1).limit };
+  if (kind === END) return { what: "ends" };
+  const caller = table.columns.parent[row - table.firstRow];
+  const what = caller === listed.rows(0, 1)[0] ? "descends" : "back";
+  return { what, next: factsOf(table, row), caller: table.label(caller), limit: table.iterationAt(t).limit };
+}
+
+/** Whether the lowest g of both sides of a bidirectional search leave room for a path of lower cost. */
+function sumOf(table, t) {
+  const { meeting, live, stops } = table.at(t);
+  const { g, priority } = table.columns;
+  const rows = live.rows(0, live.count);
+  const sides = ["forward", "backward"].map((side) => rows.find((row) => table.side(row) === side));
+  if (!meeting || sides.includes(undefined)) return null;
+  const [forward, backward] = sides.map((row) => priority[row - table.firstRow]);
+  const cost = g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow];
+  return { what: stops ? "stops" : "meets", forward, backward, cost };
+}
+
+/** Whether the best child is within the f-limit of its call, in recursive best-first search. */
+function limitOf(table, t) {
+  const { limit, summary } = table.at(t);
+  if (limit === null || summary.children === 0 || t !== table.timeOfStep(table.stepOfTime(t))) return null;
+  const { priority } = table.columns;
+  const lowest = Math.min(...Array.from(table.children(summary.expanded, t), (child) => priority[child - table.firstRow]));
+  if (lowest > limit) return { what: "turns", lowest: Number.isFinite(lowest) ? lowest : null, limit };
+  return Number.isFinite(limit) ? { what: "within", lowest, limit } : null;
 }

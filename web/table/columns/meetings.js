@@ -6,7 +6,7 @@ import { pathTo } from "../recursion.js";
 export class Meetings {
   #times = new Column(Int32Array);
   #met = new Column(Int32Array);
-  #last = { time: -1, path: null };
+  #last = { time: -1, pair: null };
 
   constructor(rows) {
     this.rows = rows;
@@ -20,19 +20,23 @@ export class Meetings {
 
   /** @returns {Int32Array|null} the rows of the lowest-cost path known at t, as in table.solution */
   pathAt(t, iteration) {
+    const pair = this.pairAt(t, iteration);
+    return pair && Int32Array.of(...pathTo(pair[0], this.rows), ...pathTo(pair[1], this.rows).reverse().slice(1));
+  }
+
+  /** @returns {[number, number]|null} the two nodes of the state in which that path's halves meet, the start's first */
+  pairAt(t, iteration) {
     const found = upperBound(this.#times.array, t, 0, this.#times.length) - 1;
     if (found < 0 || this.#times.array[found] < iteration.firstEvent) return null;
     const time = this.#times.array[found];
-    if (this.#last.time !== time) this.#last = { time, path: this.#pathOver(this.#met.array[found], time, iteration) };
-    return this.#last.path;
+    if (this.#last.time !== time) this.#last = { time, pair: this.#pairOf(this.#met.array[found], time, iteration) };
+    return this.#last.pair;
   }
 
-  #pathOver(met, time, { firstRow }) {
-    const { rows } = this;
+  #pairOf(met, time, { firstRow }) {
     const root = this.#rootOf(met);
-    const twin = this.#twinOf(met, root, firstRow, rows.endAt(time));
-    const [node, other] = root === firstRow ? [met, twin] : [twin, met];
-    return Int32Array.of(...pathTo(node, rows), ...pathTo(other, rows).reverse().slice(1));
+    const twin = this.#twinOf(met, root, firstRow, this.rows.endAt(time));
+    return root === firstRow ? [met, twin] : [twin, met];
   }
 
   /** The node with the lowest path cost of the same state, reached from the other root. */

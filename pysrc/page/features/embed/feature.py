@@ -10,8 +10,8 @@ from js import location
 
 from page.dom.elements import enabled, find, in_notebook, make, on, root
 from page.features.feature import Feature
-from page.search_view.speech import sentence
 from page.text import words
+from page.text.telling import sentence
 
 # A key is used as long as the button that does the same can be pressed.
 BUTTONS = {

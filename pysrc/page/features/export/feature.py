@@ -5,8 +5,8 @@ import json
 from page.features.export.form import FILES, RUNS, ExportForm
 from page.features.feature import Feature
 from page.options.offers import heuristic_label, problem_label
-from page.search_view.speech import sentence
 from page.text import words
+from page.text.telling import sentence
 
 MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries in a file of shapes
 MOST_ENTRIES = 500  # of a list, in one picture

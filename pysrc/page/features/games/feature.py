@@ -4,8 +4,8 @@ import json
 
 from page.dom.elements import find, make, on, show
 from page.features.feature import Feature
-from page.search_view import figures, outcome_panel, speech
-from page.text import words
+from page.search_view import figures, outcome_panel
+from page.text import telling, words
 
 
 def sentence(facts, result):
@@ -66,7 +66,7 @@ class Games(Feature):
         for listener in context.catalog.listeners:
             listener()
         for known, key, teller in (
-            (speech.NARRATORS, FAMILY, self._sentence),
+            (telling.NARRATORS, FAMILY, self._sentence),
             (figures.BRIEFS, FAMILY, self._brief),
             (outcome_panel.ENDINGS, "value", self._ending),
         ):

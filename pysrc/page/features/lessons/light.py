@@ -1,7 +1,7 @@
 """Highlight what a stop refers to, and name it: a node, an entry of the frontier, a line of code, a number."""
 
-from page.search_view.speech import entry_of
 from page.text import words
+from page.text.telling import entry_of
 
 TABS = {"node": "tree", "entry": "lists", "line": "code", "number": "tree"}  # of a narrow window
 

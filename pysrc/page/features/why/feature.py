@@ -307,7 +307,9 @@ class Side:
             return
         self.looked = now
         if not self.card.question_open:  # else the next entry is not told
-            reason = json.loads(self.facts.reason(player.t))
+            met = player.traits["reverses"] and player.path is not None  # what was over before the goal was removed
+            t = player.table.timeOfStep(player.table.stepCount) if met else player.t
+            reason = json.loads(self.facts.reason(t))
             in_line, in_full = line(reason, player.traits), why_next(reason, player.traits)
             self.stage.frontier.explain(player.t, in_line, in_full)
         self.card.show(self.facts)

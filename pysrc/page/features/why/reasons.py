@@ -15,6 +15,8 @@ def line(reason, traits):
     what = reason["what"]
     if what in SILENT:
         return ""
+    if reason.get("rule_of"):
+        return by_rule(reason["rule_of"], traits)
     first = reason.get("first") or {}
     if what == "key":
         return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
@@ -27,6 +29,23 @@ def line(reason, traits):
     if what == "dead":
         return words.text("why.line.dead", key=traits["key"] or "f")
     return words.text("why.line." + (reason["rule"] if what == "order" else what))
+
+
+def by_rule(ruled, traits):
+    """What the algorithm's own rule says: where a recursion goes on, what a limit is for, when two searches stop."""
+    what, values = ruled["what"], {key: ruled.get(key) for key in RULED}
+    if values["lowest"] is None:
+        values["lowest"] = float("inf")  # which JSON lacks: all paths below the node end
+    if ruled.get("next"):
+        values["next"] = ruled["next"]["label"]
+        terms = ("g", "h") if traits["limited"] == "f" else ("depth",)
+        values["value"] = sum([ruled["next"][term] for term in terms])
+    if what in ("descends", "iterates") and ruled["limit"] is not None:
+        what += "_bound" if traits["limited"] == "f" else "_limit"
+    return words.text("why.line." + what, **values)
+
+
+RULED = ("limit", "caller", "lowest", "forward", "backward", "cost")
 
 
 def why_next(reason, traits):

@@ -1,0 +1,189 @@
+"""All parts of one moment say the same true thing: sentence, list, reason and tree, after each step of each search."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from buildtools import node
+from page.features.why.reasons import line
+from page.text.telling import sentence, subject
+
+ITERATION, END = 8, 9  # kinds of events
+
+
+class Table:
+    """What the page asks of a table at one moment, as the real one has answered it."""
+
+    def __init__(self, moment: dict[str, Any], traits: dict[str, Any]) -> None:
+        self.moment, self.traits = moment, traits
+        told = SimpleNamespace(**moment["told"])
+        parts = {key: SimpleNamespace(**moment[key]) for key in ("summary", "stats")}
+        self.now = SimpleNamespace(told=told, limit=moment["limit"], **parts)
+
+    def at(self, _t: int) -> Any:
+        return self.now
+
+    def timeOfStep(self, _step: int) -> int:  # noqa: N802 - as JavaScript has it
+        return self.moment["t"]
+
+    def has(self, row: int) -> bool:
+        return 0 <= row < len(self.moment["entries"])
+
+    def entries(self, rows: Any, _t: int = 0) -> str:
+        return json.dumps([self.moment["entries"][row] for row in ([rows] if isinstance(rows, int) else rows)])
+
+
+def player(moment: dict[str, Any], traits: dict[str, Any]) -> Any:
+    place = {"t": moment["t"], "step": moment["step"]}
+    return SimpleNamespace(table=Table(moment, traits), traits=traits, lost=None, at_end=False, fast=False, **place)
+
+
+@pytest.fixture(scope="module")
+def found() -> list[dict[str, Any]]:
+    """What the panels show in small searches with every algorithm, after each of the first steps."""
+    done = subprocess.run(
+        [node.program("node"), Path(__file__).with_name("moments.mjs")],
+        env={**os.environ, **node.environment(), "PYTHON": sys.executable},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(done.stderr[-3000:], pytrace=False)
+    return json.loads(done.stdout)
+
+
+def every(found: list[dict[str, Any]], algorithm: str = "") -> Any:
+    """All moments behind an expansion: of all searches, or of one algorithm."""
+    for search in found:
+        if search["name"].startswith(algorithm):
+            for moment in search["moments"][1:]:
+                yield search, moment, sentence(player(moment, search["traits"]))
+
+
+def entry(moment: dict[str, Any], row: int) -> dict[str, Any]:
+    found: dict[str, Any] = moment["entries"][row]
+    return found
+
+
+def test_ring_sentence_and_calls_are_about_the_same_node(found: list[dict[str, Any]]) -> None:
+    """The expanded node: the sentence speaks of it first or after what came before, and its call is on top."""
+    for search, moment, said in every(found):
+        place = search["name"], moment["step"], said
+        ring = moment["summary"]["expanded"]
+        assert subject(player(moment, search["traits"]))["row"] == ring, place
+        assert entry(moment, ring)["label"] in said, place
+        if search["traits"]["recursive"]:
+            assert moment["rows"][0] == ring, place
+
+
+def test_what_is_marked_as_next_is_expanded_next(found: list[dict[str, Any]]) -> None:
+    """Nothing is marked where the search stops, although its frontier has entries; else the next step expands it."""
+    for search, moment, _ in every(found):
+        if search["traits"]["recursive"] or moment["kind"] < 0:
+            continue
+        marked = [row for row, mark in zip(moment["rows"], moment["marks"], strict=True) if mark == "next"]
+        if moment["rows"] and not moment["stops"]:
+            assert marked[:1] == [moment["next"]], (search["name"], moment["step"])
+        assert not (marked and moment["stops"])
+
+
+def test_a_call_that_has_returned_is_marked_and_its_caller_goes_on(found: list[dict[str, Any]]) -> None:
+    """The calls without the mark are the path to the next node; the reason names it and the limit that decides."""
+    returned = 0
+    for search, moment, _ in every(found):
+        traits, reason = search["traits"], moment["reason"]
+        if not traits["recursive"] or moment["kind"] < 0:
+            continue
+        place = search["name"], moment["step"]
+        still = [row for row, mark in zip(moment["rows"], moment["marks"], strict=True) if mark != "returned"]
+        returned += len(moment["rows"]) - len(still)
+        told = line(reason, traits)
+        if moment["kind"] in (ITERATION, END):
+            assert still == [], place
+            if moment["kind"] == ITERATION:
+                index = moment["stats"]["iteration"]
+                assert f"{moment['limits'][index + 1]:g}" in told, (place, told)
+        elif moment["next"] >= 0:
+            assert still[0] in (moment["rows"]), place
+            assert reason["rule_of"]["what"] == ("descends" if len(still) == len(moment["rows"]) else "back"), place
+            assert reason["rule_of"]["caller"] == entry(moment, still[0])["label"], place
+    assert returned > 50
+
+
+def test_cut_off_children_are_named_with_the_limit(found: list[dict[str, Any]]) -> None:
+    """On a map: those of the node, and after the return those of its caller; their f is above the limit."""
+    named = 0
+    for _, moment, said in every(found, "ida-star on graph"):
+        for row in moment["told"]["cut"] + moment["told"]["cutAbove"]:
+            assert entry(moment, row)["f"] > moment["stats"]["limit"]
+        for row in moment["told"]["cutAbove"]:
+            named += entry(moment, row)["label"] in said
+        if 0 < moment["summary"]["cutoffs"] < moment["summary"]["children"]:
+            assert all(entry(moment, row)["label"] in said for row in moment["told"]["cut"]), said
+    assert named > 5
+
+
+def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found: list[dict[str, Any]]) -> None:
+    """The f-limit is the lowest f of the alternatives; where the best child is above it, the call returns that f."""
+    turned = 0
+    for search, moment, said in every(found, "rbfs"):
+        place = search["name"], moment["step"], said
+        traits, limit = search["traits"], moment["limit"]
+        if limit is not None:
+            assert f"f-limit {limit:g}" in said, place
+        children = {row for row in moment["rows"] if entry(moment, row)["parent"] == moment["summary"]["expanded"]}
+        others = [entry(moment, row)["priority"] for row in moment["rows"] if row not in children]
+        if others and limit is not None:
+            assert limit == min(others), place
+        rule = moment["reason"].get("rule_of")
+        if rule and rule["what"] == "turns":
+            turned += 1
+            assert moment["rows"][0] not in children, place
+            assert f"{limit:g}" in line(moment["reason"], traits)
+        elif rule:
+            assert moment["rows"][0] in children, place
+        if moment["told"]["returned"] >= 0:
+            back = entry(moment, moment["told"]["returned"])
+            assert f"{back['priority']:g} > f-limit" in said, place
+    assert turned >= 2
+
+
+def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, Any]]) -> None:
+    """And until the search may stop, why it goes on; then, why it stops."""
+    met = stopped = 0
+    for search, moment, said in every(found, "bidirectional"):
+        rule, traits = moment["reason"].get("rule_of"), search["traits"]
+        if moment["told"]["met"]:
+            met += 1
+            one, other = (entry(moment, row) for row in moment["told"]["met"])
+            assert (one["label"], one["side"], other["side"]) == (other["label"], "forward", "backward")
+            assert f"{one['g']:g} + {other['g']:g} = {one['g'] + other['g']:g}" in said
+        if rule:
+            assert (rule["forward"] + rule["backward"] >= rule["cost"]) == (rule["what"] == "stops") == moment["stops"]
+            stopped += rule["what"] == "stops"
+            assert f"{rule['forward']:g} + {rule['backward']:g}" in line(moment["reason"], traits)
+    assert met > 3
+    assert stopped > 2
+
+
+def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) -> None:
+    """One with the node because of which it is stale, which has the same state; several by their names."""
+    told = 0
+    for search, moment, said in every(found):
+        stale = moment["told"]["stale"]
+        assert len(stale) == min(5, moment["summary"]["stale"])
+        if stale:
+            assert "stale" in said, (search["name"], moment["step"], said)
+        if len(stale) == 1 and search["traits"]["states"]["kind"] == "text":
+            told += 1
+            better = entry(moment, moment["told"]["better"])
+            assert better["label"] == entry(moment, stale[0])["label"], said
+            assert said.index(better["label"]) < said.index("expanded"), said
+    assert told > 10
