@@ -46,6 +46,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in left_out]
 
 
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """List everything that a check has found where nothing was expected; pytest itself shows the first one."""
+    if op != "==" or right or type(left) is not type(right) or not isinstance(left, list | set | dict):
+        return None
+    found = [f"{key}: {value}" for key, value in left.items()] if isinstance(left, dict) else list(map(str, left))
+    return [f"found {len(found)}, expected none:", *found]
+
+
 @pytest.fixture(scope="session")
 def thorough(request: pytest.FixtureRequest) -> bool:
     """Whether random tests run in full number."""

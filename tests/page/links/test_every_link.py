@@ -76,7 +76,7 @@ def test_every_link_opens_what_it_has_always_opened(lectern: Lectern, opened: tu
     page = lectern.open("problem=eight-puzzle").page
     page.wait_for_function("document.documentElement.dataset.worker === 'ready'")
     for link, expected in LINKS.items():
-        assert (link, followed(page, link, expected)) == (link, expected)
+        assert followed(page, link, expected) == expected, link
     opened[1].errors = [error for error in opened[1].errors if "404" not in error]  # the browser's own
 
 

@@ -86,9 +86,15 @@ def test_the_languages_have_the_same_texts() -> None:
     """Every language has all texts in the same order."""
     assert MESSAGES.keys() == {"en", "es", "de", "pt-BR"}
     spoken = {name: list(file) for name, file in BY_FILE["en"].items() if name not in ENGLISH_ONLY}
+    faults = []
     for code, files in BY_FILE.items():
-        there = {name: list(file) for name, file in files.items() if code != "en" or name not in ENGLISH_ONLY}
-        assert there == spoken, code
+        for name in (spoken.keys() | files.keys()) if code != "en" else ():
+            english, here = spoken.get(name, []), list(files.get(name, ()))
+            faults += [f"{code}/{name}.json lacks {each}" for each in english if each not in here]
+            faults += [f"{code}/{name}.json has {each}, en/{name}.json not" for each in here if each not in english]
+            if sorted(here) == sorted(english) and here != english:
+                faults.append(f"{code}/{name}.json has not the order of en/{name}.json")
+    assert faults == []
 
 
 def test_a_text_is_in_one_file() -> None:
