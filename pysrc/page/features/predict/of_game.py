@@ -103,7 +103,8 @@ def value(step, _before, after, _reader, rules, _seed):
         bound = written(node["after"], node["bound"])
         why.append(message("predict.game.why.bound", node=name, bound=bound))
     question = Question("game-value", step.number, prompt, NUMBER, [], [node["after"]], why)
-    question.near = [each["value"] for each in looked] + [node[name] for name in ("alpha", "beta")]
+    near = [each["value"] for each in looked] + [node[name] for name in ("alpha", "beta")]
+    question.near, question.may_be_negative = [each for each in near if each is not None], True
     return question
 
 

@@ -42,7 +42,8 @@ class Question:
         self.kind, self.step, self.prompt, self.form = kind, step, prompt, form
         self.options, self.rights, self.why, self.subject = options, rights, why, subject
         self.on_yours = on_yours or (lambda value: None)
-        self.near = None  # numbers that mistakes give, where the values of the texts do not tell them
+        self.near = []  # numbers that typical mistakes give, the likeliest first: h without g, one child too many
+        self.may_be_negative = False
         self.more = 0  # the number of nodes that could also be chosen
         self.accepts = lambda node: node["row"] in rights  # whether a node that is not an option is right
 
@@ -53,31 +54,13 @@ class Question:
         """
         if self.form != NUMBER:
             return self.options
-        chosen = [self.rights[0]]
-        for each in self._near():
-            if (
-                len(chosen) < OFFERED
-                and (each >= 0 or self.near)
-                and all(abs(each - other) >= NEAR for other in chosen)
-            ):
+        right = self.rights[0]
+        chosen = [right]
+        for each in self.near + [right + 1, right - 1, right + 2, right + 3]:
+            apart = all(abs(each - other) >= NEAR for other in chosen)
+            if len(chosen) < OFFERED and apart and (each >= 0 or self.may_be_negative):
                 chosen.append(each)
         return sorted(chosen)
-
-    def _near(self):
-        """The numbers that typical mistakes give, the likeliest first: h without g, one child too many, …"""
-        right, values = self.rights[0], dict(self.prompt["values"])
-        if self.near:
-            return [each for each in self.near if each is not None] + [right + 1, right - 1, right + 2]
-        for reason in self.why:
-            values.update(reason["values"])
-        if self.kind == "f-value":
-            g, h, cost = values["g"], values["h"] or 0, values["cost"]
-            near = [values["child_g"] + h, values["child_g"], h, g + h, right + cost, right - cost]
-        elif self.kind == "frontier-size":
-            near = [values["count"], values["gone"]]
-        else:
-            near = [values["limit"], 2 * values["limit"]]
-        return near + [right + 1, right - 1, right + 2, right + 3]
 
     def judge(self, value):
         """Whether an answer is right; `value` of NODES: a node."""
@@ -361,7 +344,10 @@ def f_value(step, _before, _after, _reader, rules, _seed):
         values.update({"sum": child["g"] + child["h"], "parent_f": rules.value(parent)})
     prompt = message("predict.ask.value." + form, **values)
     reasons = [message("predict.why.value." + why, **values)]
-    return Question("f-value", step.number, prompt, NUMBER, [], [right], reasons, subject=child)
+    question = Question("f-value", step.number, prompt, NUMBER, [], [right], reasons, subject=child)
+    g, h, child_g = parent["g"], child["h"] or 0, child["g"]
+    question.near = [child_g + h, child_g, h, g + h, right + cost, right - cost]
+    return question
 
 
 def frontier_size(step, _before, _after, _reader, rules, _seed):
@@ -370,7 +356,9 @@ def frontier_size(step, _before, _after, _reader, rules, _seed):
     gone = [node["label"] for node, fate in fates if fate in ("discarded", "cycle")]
     prompt = message("predict.ask.size", node=named(step.expanded), count=len(fates))
     why = [message("predict.why.size", count=step.entering, gone=len(gone), discarded=gone)]
-    return Question("frontier-size", step.number, prompt, NUMBER, [], [step.entering], why, subject=step.expanded)
+    question = Question("frontier-size", step.number, prompt, NUMBER, [], [step.entering], why, subject=step.expanded)
+    question.near = [len(fates), len(gone)]
+    return question
 
 
 YES_NO = (("yes", "predict.yes"), ("no", "predict.no"))
@@ -431,7 +419,9 @@ def next_limit(step, _before, _after, _reader, rules, _seed):
     by = rules.limited or "depth"
     values = {"limit": step.limit_before, "next": step.limit}
     prompt, why = message("predict.ask.limit." + by, **values), [message("predict.why.limit." + by, **values)]
-    return Question("next-limit", step.number, prompt, NUMBER, [], [step.limit], why)
+    question = Question("next-limit", step.number, prompt, NUMBER, [], [step.limit], why)
+    question.near = [step.limit_before, 2 * step.limit_before]
+    return question
 
 
 def of_path(finish, stage, catalog):

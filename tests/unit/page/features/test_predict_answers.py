@@ -1,13 +1,14 @@
 """Answers to questions on searches: what is right by the events alone, and how an answer counts."""
 
+import json
 from collections import Counter
 from typing import Any
 
 import pytest
 from predict_record import Recorded
 
-from page.features.predict.plan import Marks, typed_number, verdict
-from page.features.predict.questions import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED
+from page.features.predict.plan import MAKERS, Marks, typed_number, verdict
+from page.features.predict.questions import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED, frontier_size
 from searchlight.frontier import TIES
 from tests.unit.page.features.predict_questions import EVERY, PLACES, SEEDS, happened, questions, recorded
 from tests.unit.small import ANYWHERE
@@ -107,8 +108,19 @@ CHECKS = {
 }  # fmt: skip
 
 
+def test_a_class_can_choose_the_number_of_all_children() -> None:
+    """The typical mistake is offered, however few of them enter: one of the five children of B does."""
+    edges = {name: dict.fromkeys("ACDEF" if name == "B" else "ABCDE".replace(name, ""), 1) for name in "ABCDE"}
+    options = {"graph": json.dumps({"edges": edges}), "algorithm": "astar", "heuristic": "zero"}
+    search = Recorded(problem="graph", start="A", goal="F", **options)
+    question = frontier_size(search.step(1), None, None, None, search.rules, "7")
+    assert search.step(1).expanded["label"] == "B"
+    assert (question.rights, question.choices()) == ([1], [1, 2, 4, 5])
+
+
 def test_a_question_hides_the_order_that_answers_it() -> None:
     """The first entry is the next node, or the goal that ends the search; the next frontier keeps most of the order."""
+    assert set(CHECKS) == set(MAKERS)  # their reasons: bench/oracles
     assert set(HIDE_ORDER) == {"next-node", "goal", "frontier-after"} <= CHECKS.keys()
 
 
