@@ -15,4 +15,7 @@ const [folder, ...names] = process.argv.slice(2);
     if (status) throw new Error(`${name}: ${[...out, ...err].join(" ")}`);
     writeFileSync(`${folder}/${name.replace(/\.py$/, ".mpy")}`, mpy);
   }
-})();
+})().catch(({ message }) => {
+  console.error(message); // alone: Node would show the compiler's source before it, which is one line
+  process.exitCode = 1;
+});

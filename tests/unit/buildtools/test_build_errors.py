@@ -48,6 +48,14 @@ def test_a_failing_program_is_told_in_one_sentence() -> None:
     assert str(caught.value) == "it did not work (an error: no such thing)"
 
 
+def test_a_module_that_micropython_refuses_is_named_with_its_line(tmp_path: Path) -> None:
+    """Though Python accepts it; the compiler's own source, which is one long line, is not shown."""
+    (tmp_path / "page.py").write_text("numbers = []\nmore = [*numbers, 1]\n", encoding="utf-8")
+    command = [node.program("node"), project.ROOT / "buildtools/mpy.cjs", tmp_path, "page.py"]
+    with pytest.raises(BuildError, match=r"^refused \(page\.py: .*line 2\b.*SyntaxError: [^\n]{1,80}\)$"):
+        project.run(command, "refused", env=node.environment())
+
+
 def test_a_program_that_is_not_there_is_told_in_one_sentence() -> None:
     """Not a traceback."""
     with pytest.raises(BuildError, match=r"^it is not there .*No such file"):
