@@ -1,5 +1,6 @@
 """What is wrong with a page that rests: a state it does not leave, counts that are not the solver's, growth."""
 
+import json
 from typing import Any
 from urllib.parse import unquote
 
@@ -46,7 +47,8 @@ class Watch:
         self.page = page
         self.compared = self.legs = 0
         self.most: dict[str, int] = {}  # in the first readings
-        self.session = page.context.new_cdp_session(page)
+        self.session, self.heap = page.context.new_cdp_session(page), list[str]()
+        self.session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: self.heap.append(event["chunk"]))
 
     def complaints(self) -> list[str]:
         self.legs += 1
@@ -93,13 +95,12 @@ class Watch:
         self.page.evaluate("link => { location.hash = link + '&max-nodes=' + (9000 + Date.now() % 1000) }", HOME)
         if not self._comes(f"() => {STATE} === 'ready'"):
             return ["no way home"]
-        self.page.wait_for_timeout(ADDRESS)  # until MicroPython has let go of elements (shell/rest.py)
-        for command in ("Performance.enable", "HeapProfiler.collectGarbage"):
-            self.session.send(command)
-        wanted = ("Nodes", "JSEventListeners")
-        metrics = self.session.send("Performance.getMetrics")["metrics"]
-        held = {each["name"]: int(each["value"]) for each in metrics if each["name"] in wanted}
-        held["Nodes"] -= _nodes(self.session.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"])
+        self.page.wait_for_timeout(ADDRESS)  # until MicroPython has let go of elements (shell/document.py)
+        held = {"JSEventListeners": 0, "nodes outside the document": self._detached()}
+        self.session.send("Performance.enable")
+        for each in self.session.send("Performance.getMetrics")["metrics"]:
+            if each["name"] in held:
+                held[each["name"]] = int(each["value"])
         held |= self.page.evaluate(PLACES)
         if self.legs <= READING * FIRST:
             self.most |= {name: max(value, self.most.get(name, 0)) for name, value in held.items()}
@@ -110,10 +111,13 @@ class Watch:
         before = self.most.get(name, now)
         return max(GROWTH * before, before + FEW)
 
-
-def _nodes(node: dict[str, Any]) -> int:
-    """How many nodes of the document a node of CDP's holds, itself included."""
-    return 1 + sum(_nodes(each) for within in ("children", "shadowRoots") for each in node.get(within, ()))
+    def _detached(self) -> int:
+        """What scripts still hold of the page though it has left the document, by a snapshot of the heap."""
+        self.heap.clear()
+        self.session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        heap = json.loads("".join(self.heap))
+        fields = heap["snapshot"]["meta"]["node_fields"]
+        return int(heap["nodes"][fields.index("detachedness") :: len(fields)].count(2))  # 1: in the document
 
 
 def searches_of(link: str) -> list[tuple[dict[str, str], int | None]]:
