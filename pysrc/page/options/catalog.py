@@ -67,6 +67,10 @@ class Catalog:
         """The family of a problem: "search", or "games"."""
         return self.problems[problem].get("family", "search")
 
+    def searches(self, problem):
+        """Whether the problem is searched; else its states are valued."""
+        return self.family(problem) == "search"
+
     def fitting(self, problem, algorithm):
         """The algorithm, or the first of the problem's family if it is of another one."""
         family = self.family(problem)
@@ -168,7 +172,7 @@ class Catalog:
         problem = self.problems[options["problem"]]
         reasons = {}
         for key, entry in self.algorithms.items():
-            if entry["reverses"] and not problem["reverses"] and self.family(options["problem"]) == "search":
+            if entry["reverses"] and not problem["reverses"] and self.searches(options["problem"]):
                 reasons[key] = words.text("setup.one_way", problem=problem["label"])
             if any(str(options.get(name, value)) != value for name, value in entry.get("only", {}).items()):
                 reasons[key] = words.text("setup.only." + key)

@@ -53,7 +53,7 @@ class SetupPanel:
         self._select(options)
         names = self.names(options)
         show(self.parts("options"), bool(self.catalog.of_algorithm(options)))
-        searched = self.catalog.family(options["problem"]) == "search"
+        searched = self.catalog.searches(options["problem"])
         show(self.parts("shuffle"), "start" in names and searched)
         show(self.parts("press"), options["problem"] in ("graph", "grid"))
         narrowed = self.catalog.narrowed(options["problem"], options["algorithm"])

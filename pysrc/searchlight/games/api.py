@@ -1,9 +1,10 @@
 """The page's API for games: one tree under both rules for a cut (the contract: `searchlight/solver.py`)."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
-from searchlight.events import EXPAND, VALUE, Drive
+from searchlight.events import Drive
 from searchlight.games import alpha_beta, connect, expectimax, minimax, nim, reading, tic_tac_toe, typed_tree
 from searchlight.games.exercise import Comparison, Exercise
 from searchlight.solver import Solver
@@ -11,7 +12,7 @@ from searchlight.solver import Solver
 __all__ = ["both_rules", "compare", "exercise"]
 
 MODULES = (alpha_beta, connect, expectimax, minimax, nim, reading, tic_tac_toe, typed_tree)  # that the catalog names
-MOST_EVENTS = 1_000_000  # of one of the searches
+MOST_LEAVES = 300_000  # of one of the searches
 
 
 def both_rules(solver: Solver, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,13 +39,6 @@ def _exercise(solver: Solver, options: Mapping[str, Any]) -> Exercise:
 
 
 def _leaves(solver: Solver, options: Mapping[str, Any]) -> int | None:
-    """Leaves are the nodes with a value that are visited, and have no children."""
     drive = Drive(solver.setup(options).search())
-    leaves = events = 0
-    last = -1
-    while drive.outcome is None and events < MOST_EVENTS:
-        for kind, _ in drive.take(1024):
-            leaves += kind == VALUE and last == EXPAND
-            last = kind
-            events += 1
+    leaves = sum(1 for _ in islice(reading.leaf_steps(drive), MOST_LEAVES))
     return leaves if drive.outcome else None

@@ -1,9 +1,10 @@
 """What a person typed of a game and of how it is unfolded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
 from typing import Any
 
+from searchlight.events import EXPAND, VALUE, Drive
 from searchlight.games import errors
 from searchlight.games.game import AnyGame, Rules, Unfolding
 from searchlight.games.typed_tree import TreeGame
@@ -40,6 +41,17 @@ def unfolding(game: AnyGame, values: Values) -> Unfolding:
     """The game as an algorithm sees it, with these options."""
     rules = Rules(values["cut"], values["moves"], values["seed"], values["depth"], window(values["window"]))
     return Unfolding(game, rules)
+
+
+def leaf_steps(drive: Drive) -> Iterator[int]:
+    """The steps that evaluate a leaf: a node with a value that is visited, and has no children."""
+    step, last = 0, -1
+    while drive.outcome is None:
+        for kind, _ in drive.take(1024):
+            step += kind == VALUE
+            if kind == VALUE and last == EXPAND:
+                yield step
+            last = kind
 
 
 def check(game: Any, algorithm: str) -> None:

@@ -2,34 +2,27 @@
 
 from typing import Any
 
-from searchlight.catalog import PROBLEMS
-from searchlight.errors import bad, listed
-from searchlight.setup import Setup
 from searchlight.setup_data import answer as answer_to
 from searchlight.setup_data import space
 from searchlight.solver import Answer, Solver
 from searchlight.tracing import form, observed_run
 from searchlight.tracing.assignment import read_assignment
+from searchlight.tracing.games.judged import compared_game
 from searchlight.tracing.proposed_assignment import declaring, written
 from searchlight.tracing.recognised_file import recognise_file
 from searchlight.tracing.submission import in_folder, mains_of, submission_of
 from searchlight.tracing.watch.session import Request
 
-__all__ = ["assignment", "compare", "declared", "fields", "observe", "preview", "recognise", "submission", "write"]
+__all__ = ["assignment", "compare", "declared", "fields", "observe", "preview", "recognise", "submission", "value",
+           "write"]  # fmt: skip
 
 
-def _searched(solver: Solver, options: dict[str, Any]) -> Setup:
-    """The setup of a search: programs that value games are traced by the command line alone. Raises BadInput."""
-    setup = solver.setup(options)
-    if setup.entry.family != "search":
-        names = {"algorithm": "Python", "problem": setup.entry.name, "accepted": listed(PROBLEMS)}
-        raise bad("problem", "options.other_family", **names)
-    return setup
+def recognise(solver: Solver, text: str, options: dict[str, Any] | None = None) -> Answer:
+    """What a file can be run as: `{"entries": [name], "program": whether it is one, "function": name or null}`.
 
-
-def recognise(_: Solver, text: str) -> Answer:
-    """What a file can be run as: `{"entries": [name], "program": whether it is one, "function": name or null}`."""
-    return recognise_file(text).as_plain_data()
+    `options`: of the shown search, if the program must fit its problem.
+    """
+    return recognise_file(text, solver.setup(options).problem if options else None).as_plain_data()
 
 
 def submission(_: Solver, files: dict[str, str], main: str | None, function: str | None) -> Answer:
@@ -56,7 +49,7 @@ def assignment(_: Solver, text: str) -> Answer:
 def write(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """An assignment for programs like this one: `{"text": TOML}`."""
     values = {name: value for name, value in options.items() if value is not None and name != "algorithm"}
-    return {"text": written(Request(text, **request), values, _searched(solver, options))}
+    return {"text": written(Request(text, **request), values, solver.setup(options))}
 
 
 def declared(_: Solver, request: dict[str, Any]) -> Answer:
@@ -66,12 +59,12 @@ def declared(_: Solver, request: dict[str, Any]) -> Answer:
 
 def fields(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """The menus and values of the form for a program (form.py)."""
-    return form.fields(Request(text, **request), _searched(solver, options))
+    return form.fields(Request(text, **request), solver.setup(options))
 
 
 def preview(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """Run a program, and tell what was seen (form.py)."""
-    return form.preview(Request(text, **request), _searched(solver, options))
+    return form.preview(Request(text, **request), solver.setup(options))
 
 
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
@@ -80,9 +73,19 @@ def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], te
     The answer also has `observation`, the report on the program (observe/replay/report.py). `request`: fields of
     observe.watch.session.Request.
     """
-    run, report = observed_run.opened(text, _searched(solver, options), request)
+    run, report = observed_run.opened(text, solver.setup(options), request)
     original = run.setup.original
     return {**answer_to(original), **solver.opened(run), "space": space(original), "observation": report}
+
+
+def value(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
+    """Run a program that values a game, and compare it: `{"said", "sentences": messages, "step" or null}`.
+
+    `step`: of the textbook algorithm, where the two part.
+    """
+    setup = solver.setup(options)
+    with solver.running():
+        return compared_game(setup, Request(text, **request))
 
 
 def compare(solver: Solver, run: int, options: dict[str, Any]) -> Answer:
@@ -91,7 +94,7 @@ def compare(solver: Solver, run: int, options: dict[str, Any]) -> Answer:
     `{"difference": {"step", "theirs", "book", "cause", "text", "said": message} or null,
     "perturbed": {"verdict", "said": message} or null}`; "perturbed" is a second run from another start.
     """
-    setup, observed = _searched(solver, options), solver.run(run)
+    setup, observed = solver.setup(options), solver.run(run)
     assert isinstance(observed, observed_run.ObservedRun)
     with solver.running():
         return dict(observed_run.compared(observed, setup))

@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from searchlight.catalog import BUILT_IN
 from searchlight.errors import BadInput
 from searchlight.links import PAGE, page_link
 from searchlight.options import Values
@@ -102,8 +103,11 @@ def program_link(values: Values, request: Request, step: int, page: str = PAGE) 
     If the program is too long for a link, the link opens the textbook search alone.
     """
     textbook = {**values, "algorithm": request.against or values["algorithm"]}
-    parts = [page_link({**values, "algorithm": AS_PROGRAM}, 0, page).removesuffix("&step=0")]
-    parts += [f"b.algorithm={textbook['algorithm']}", f"code={packed(request.text)}"]
+    if BUILT_IN.problems[values["problem"]].family == "search":
+        parts = [page_link({**values, "algorithm": AS_PROGRAM}, 0, page).removesuffix("&step=0")]
+        parts += [f"b.algorithm={textbook['algorithm']}", f"code={packed(request.text)}"]
+    else:  # the textbook algorithm is shown alone
+        parts = [page_link(textbook, 0, page).removesuffix("&step=0"), f"code={packed(request.text)}"]
     if declared := declaring(request):
         parts.append(f"assignment={packed(declared)}")
     whole = "&".join(parts)

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.games.game import AnyGame, Game
+from searchlight.problem import AnyProblem
+from searchlight.tracing.games import roles
 from searchlight.tracing.names import SEARCHING
 from searchlight.tracing.proposal import File, Function, names_in, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
@@ -34,10 +37,12 @@ class RecognisedFile:
         return {"entries": list(self.entries), "program": self.program, "function": self.function}
 
 
-def recognise_file(text: str) -> RecognisedFile:
-    """Recognise a file. A text that is not valid Python is neither; running it reports the error."""
+def recognise_file(text: str, problem: AnyProblem | None = None) -> RecognisedFile:
+    """Recognise a file, for a problem. A text that is not valid Python is neither; running it reports the error."""
     try:
         tree = ast.parse(text)
+        if isinstance(problem, Game):
+            return RecognisedFile(tuple(_entries(tree)), True, _valuing(text, problem))
         program = propose(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return RecognisedFile()
@@ -49,6 +54,14 @@ def recognise_file(text: str) -> RecognisedFile:
     if not _is_program(tree, program.function, entries):
         return RecognisedFile(entries)
     return RecognisedFile(entries, True, program.function)
+
+
+def _valuing(text: str, game: AnyGame) -> str | None:
+    """The function that values a game; None: it is asked for when the file runs."""
+    try:
+        return roles.propose(text, game, None, {}).function
+    except BadInput:
+        return None
 
 
 # -- entries -----------------------------------------------------------------------------------------------------------

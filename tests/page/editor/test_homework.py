@@ -13,6 +13,7 @@ from searchlight.testing import assert_search
 from searchlight.tracing.assignment import read_assignment
 from searchlight.tracing.proposed_assignment import packed
 
+EXAMPLES = Path(__file__).parents[3] / "examples/assignments"
 HOMEWORK = Path(__file__).parents[2] / "homework"
 UNCLEAR = (HOMEWORK / "field/argument_order.py").read_text(encoding="utf-8").replace("heuristics", "table")
 DROP = """([name, text]) => {
@@ -284,3 +285,35 @@ def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(be
     bench.expect_chosen("Algorithm 2", "astar")
     lectern.expect_expanded(4)
     expect(bench.editor.get_by_role("combobox", name="Search function")).to_have_value("astar_search")
+
+
+def test_a_program_that_values_a_game_is_compared_with_the_textbook(bench: Workbench) -> None:
+    """By an assignment's link: the right one is the same, the other rule is named at the leaf where it parts."""
+    lectern, page, form = bench.lectern, bench.page, bench.editor
+    assignment = (EXAMPLES / "alpha-beta.toml").read_text(encoding="utf-8")
+    lectern.open(f"assignment={packed(assignment)}")
+    expect(form).to_contain_text("Choose your program", timeout=PATIENCE)
+    lectern.expect_fragment("problem=game-tree")
+    hand_in(bench, EXAMPLES / "alpha-beta/right.py")
+    expect(preview_of(bench)).to_contain_text("Its first leaves: 1 (3), 2 (5), 3 (3).", timeout=PATIENCE)
+    expect(page.get_by_role("combobox", name="Parameter game", exact=True)).to_have_value("game")
+    expect(page.get_by_role("combobox", name="Result", exact=True)).to_have_value("value,move")
+    expect(page.get_by_role("combobox", name="Compare with", exact=True)).to_have_value("alpha-beta")
+    expect(form.get_by_text("Encoding", exact=True)).to_be_hidden()
+    form.get_by_role("button", name="Run", exact=True).click()
+    expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
+
+    hand_in(bench, EXAMPLES / "alpha-beta/other_rule.py")
+    expect(preview_of(bench)).to_contain_text("It evaluated 6 leaves.", timeout=PATIENCE)
+    expect(report_of(bench)).to_be_hidden()
+    form.get_by_role("button", name="Run", exact=True).click()
+    expect(report_of(bench)).to_contain_text("a value that equals the bound does not cut (>)", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("the program evaluates leaf 4 (1), the textbook algorithm leaf 5 (3)")
+    bench.expect_code("ready")
+    lectern.expect_status("The leaf 3 is worth 3. D is at most 3")
+    lectern.expect_fragment("algorithm=alpha-beta")
+    lectern.press("Step")
+    lectern.press("Go to the difference")
+    lectern.expect_status("The leaf 3 is worth 3. D is at most 3")
+    bench.run("def minimax(board):\n    return crash\n")  # the assignment names another function
+    expect(bench.errors.first).to_contain_text("alpha_beta_search", timeout=PATIENCE)

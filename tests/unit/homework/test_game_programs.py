@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from searchlight.__main__ import main
+from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.tracing.games.judged import OF_GAMES, GameComparison
 from searchlight.tracing.watch.running import observe
@@ -87,3 +88,21 @@ def test_a_folder_is_graded_by_an_assignment(tmp_path: Path, capsys: pytest.Capt
     assert (report["move"], report["leaves"], report["causes"][0]["id"]) == (2, [0, 1, 2, 4], "last-of-equals")
     assert main(["observe", str(folder / "wrong.py"), "--assignment", str(assignment)]) == 0
     assert "It plays 2; the textbook algorithm plays 0." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "declared", "id_"),
+    [
+        (AIMA, {"function": "minimax"}, "observe.no_function"),
+        ("def one(state):\n    pass\n", {}, "observe.several_functions"),
+        ("x = 1\n", {}, "observe.nothing_to_run"),
+        (AIMA.replace("state, game", "state, colour"), {"function": "alpha_beta_search"}, "observe.unknown_parameter"),
+    ],
+)
+def test_a_program_that_cannot_run_is_refused_in_a_whole_sentence(
+    text: str, declared: dict[str, Any], id_: str
+) -> None:
+    with pytest.raises(BadInput) as complaint:
+        compared(text, "aima", {}, **declared)
+    assert complaint.value.message.id == id_
+    assert complaint.value.text

@@ -7,6 +7,7 @@ from typing import Any
 
 import worker
 from tests.unit.asked import asked
+from tests.unit.homework.game_programs import AIMA, EQUAL
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OPTIONS = json.dumps({"problem": "graph", "heuristic": "table"})
@@ -179,8 +180,19 @@ def test_a_program_is_handed_in_declared_and_previewed() -> None:
     assert (read["declared"]["argv"], read["declared"]["arguments"]["table"]) == (request["argv"], "h")
 
 
-def test_the_page_traces_searches_only() -> None:
-    """Programs that value games are traced on the command line."""
-    answer = opened(text_of("graph_object_dict"), json.dumps({"problem": "game-tree", "algorithm": "alpha-beta"}))
-    assert not answer["ok"]
-    assert answer["errors"][0]["id"] == "options.other_family"
+def test_a_program_that_values_a_game_is_compared() -> None:
+    """Its form has the roles of games; the first leaf that differs has a step."""
+    options = {"problem": "game-tree", "tree": EQUAL, "algorithm": "alpha-beta"}
+    assert asked("tracing", "recognise", text=AIMA, options=options)["function"] == "alpha_beta_search"
+    fields = asked("tracing", "fields", options=options, request={}, text=AIMA)
+    assert fields["parameters"] == [["state", "state"], ["game", "game"]]
+    assert (fields["results"], fields["states"]) == (["value", "move"], [])
+    assert fields["against"] == ["alpha-beta", "minimax", "expectimax"]
+    seen = asked("tracing", "preview", options=options, request={}, text=AIMA)["sentences"]
+    assert [each["id"] for each in seen] == ["observe.told.ran", "games.traced.first", "games.traced.seen"]
+    request = {"against": "alpha-beta"}
+    right = asked("tracing", "value", options=options, request=request, text=AIMA)
+    assert (right["said"]["id"], right["step"]) == ("difference.none", None)
+    wrong = asked("tracing", "value", options=options, request=request, text=AIMA.replace("v <= alpha", "v < alpha"))
+    assert wrong["said"]["values"]["where"]["id"] == "games.traced.parts"
+    assert wrong["step"] == 6  # the textbook evaluates its fourth leaf

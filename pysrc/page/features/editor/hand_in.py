@@ -5,7 +5,6 @@ from js import location
 from page.dom.clipboard import copy
 from page.dom.foreign_text import read_json
 from page.dom.seam import seam
-from page.features.tracing.choice import options_for
 from page.options.links import search_part
 from page.text import words
 
@@ -52,11 +51,6 @@ class HandIn:
     async def _ask(self, method, *options, **request):
         return await self.scope.wait(self.worker.ask("tracing", method, *options, **request))
 
-    def _options(self):
-        """The options of the search, with the textbook algorithm to compare with."""
-        options = options_for(self.context.catalog, self.homework.stage.choices.latest)
-        return dict(options, algorithm=self.homework.choose_book(self.homework.stage.choices.latest))
-
     # -- files ---------------------------------------------------------------------------------------------------------
 
     async def _take(self, files):
@@ -96,7 +90,7 @@ class HandIn:
     async def look(self, run=False):
         text = self.file.text
         await self.settle()
-        answer = await self._ask("fields", self._options(), request=self.form.request(), text=text)
+        answer = await self._ask("fields", self.homework.book(), request=self.form.request(), text=text)
         if not answer["ok"]:
             return self._see([words.sentence(each) for each in answer["errors"]])
         self.form.fill(answer)
@@ -109,7 +103,7 @@ class HandIn:
     async def _preview(self, text):
         self.looked = True
         self._see([words.text("homework.looking")])
-        answer = await self._ask("preview", self._options(), request=dict(self.form.request(), **TRIED), text=text)
+        answer = await self._ask("preview", self.homework.book(), request=dict(self.form.request(), **TRIED), text=text)
         if text == self.file.text:
             self._see([words.sentence(each) for each in answer["sentences" if answer["ok"] else "errors"]])
 
@@ -160,7 +154,7 @@ class HandIn:
 
     async def _written(self):
         """An assignment for programs like this one, as text; None if there can be none."""
-        options = self._options()
+        options = self.homework.book()
         request = dict(self.form.declared, files=self.form.given, against=options["algorithm"])
         answer = await self._ask("write", self.context.catalog.telling(options), request=request, text=self.file.text)
         if not answer["ok"]:
@@ -177,7 +171,7 @@ class HandIn:
         """Copy a link that opens the assignment without the program."""
         text = await self._written()
         if text:
-            search = self.context.address.search_of(self._options())
+            search = self.context.address.search_of(self.homework.book())
             packed = await self.scope.wait(seam.pack(text))
             link = "%s#%s=%s&%s" % (location.href.partition("#")[0], OPTION, packed, search)
             copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.text("homework.copied")))

@@ -7,7 +7,7 @@ page still shows the recorded part, with the error at its line.
 from page.dom.elements import root
 from page.features.editor.hand_in import HandIn
 from page.features.editor.program_form import HomeworkForm
-from page.features.tracing.choice import beside
+from page.features.tracing.choice import beside, options_for
 from page.features.tracing.program import open_book, open_program
 from page.options.catalog import OBSERVED
 from page.text import words
@@ -23,6 +23,7 @@ class Homework:
         self.searches, self.catalog, self.stage = self.context.worker, self.context.catalog, feature.stage
         self.against = None  # the textbook algorithm beside the latest program
         self.step = self.reported = None  # the step of the first difference; the search it was reported for
+        self.valued = None  # the table of the game tree that it was reported for
         self.lit = 0  # the highlighted line of the program
         self.hand_in = HandIn(self, feature)
         look = self.hand_in.start_look
@@ -49,6 +50,8 @@ class Homework:
         self.form.say([])
         await self.scope.wait(self.hand_in.settle())
         options, second = self._options()
+        if self.games():
+            return await self._value(text)
         request = dict(self.form.request(), against=self.choose_book(options, second))
         answer = await self.scope.wait(open_program(self.context, text, request, options))
         if answer is None:
@@ -58,6 +61,36 @@ class Homework:
         await self.scope.wait(self.links.keep(text))
         await self.scope.wait(self.hand_in.tell())
         await self._set_beside(answer, second)
+
+    async def _value(self, text):
+        """Run a program that values a game, and go to the step of the textbook algorithm where the two part."""
+        options = self.book()
+        request = dict(self.form.request(), against=options["algorithm"])
+        answer = await self.scope.wait(self.searches.ask("tracing", "value", options, request=request, text=text))
+        if not answer["ok"]:
+            return self.code.fail(answer["errors"])
+        await self.scope.wait(self.links.keep(text))
+        await self.scope.wait(self.hand_in.tell())
+        if self.stage.choices.shown["algorithm"] != options["algorithm"]:
+            await self.scope.wait(self.stage.opening.open(options, 0, None, None, ()))
+        label, self.step = self.catalog.algorithms[options["algorithm"]]["label"], answer["step"]
+        first = words.text("homework.beside", algorithm=label, sentence=words.sentence(answer["said"]))
+        said = [first] + [words.sentence(each) for each in answer["sentences"]]
+        self.form.say(said, self.step is not None, False)
+        self.valued = self.stage.player.table
+        self.code.mark("ready")
+        self.panel.say("")
+        self._go()
+
+    def games(self):
+        """The options of the shown game in a list, which is empty for a search."""
+        return [] if self.catalog.searches(self.stage.choices.latest["problem"]) else [self.book()]
+
+    def book(self):
+        """The options of the textbook search to compare with."""
+        options = options_for(self.catalog, self.stage.choices.latest)
+        against = self.choose_book(self.stage.choices.latest)
+        return dict(options, algorithm=self.catalog.fitting(options["problem"], against))
 
     def choose_book(self, options, second=None):
         """The textbook algorithm to compare with: the chosen one, else that of the link or of the search."""
@@ -143,6 +176,9 @@ class Homework:
         Remove the report if another search is shown; report again on the same program with other options.
         """
         player, second = self.stage.player, self.context.second
+        if self.valued and player.table is not self.valued:
+            self.valued = None
+            self.form.say([])
         book = second.choices.shown.get("algorithm") if second else None
         if self.reported and (player.original is not self.reported or book != self.against):
             self.reported = None

@@ -14,11 +14,11 @@ QUIET = "quiet"
 COSTS = {"yes": True, "no": False}
 SIGNS = ("blank", "boat", "free", "barrier")  # how the program writes parts of states
 CELLS = {"row": "row, column", "column": "column, row"}
-RESULTS = ("path,cost", "cost,path", "actions,cost")  # offered beside the single ones
+RESULTS = ("path,cost", "cost,path", "actions,cost", "value,move", "move,value")  # offered beside the single ones
 UNKNOWN = "?"
 FILES = ("choose", "folder")
 LISTED = ("functions", "roles", "results", "states", "parameters", "unknown")
-EMPTY = dict({name: [] for name in LISTED}, function=None, script=False)
+EMPTY = dict({name: [] for name in LISTED}, function=None, script=False, against=None)
 
 
 class HomeworkForm:
@@ -48,7 +48,7 @@ class HomeworkForm:
         self.report = _live("homework-told", "homework.title")
         show(self.report, False)
         panel.host.append(self.box)
-        find("comparison").prepend(self.report)  # visible beside both searches
+        self.seen.after(self.report)
         self.fill(EMPTY)
 
     def _tools(self, *names):
@@ -68,11 +68,11 @@ class HomeworkForm:
         self.input = self._declaring("input", lambda value: value.split("\n") if value else None, lines)
         self.successors = self._declaring("successors")
         self.of_scripts = [each.parentNode for each in (self.argv, self.input, self.successors)]
-        encoding, parts = make("details", className="homework-encoding"), make("div", className="homework-fields")
-        encoding.append(make("summary", textContent=words.text("homework.encoding")), parts)
+        parts, self.encoding = make("div", className="homework-fields"), make("details", className="homework-encoding")
+        self.encoding.append(make("summary", textContent=words.text("homework.encoding")), parts)
         self.signs = {name: self._declaring(name, _sign, self._line(), parts) for name in SIGNS}
         self.cell = self._declaring("cell", CELLS.get, host=parts)
-        self.fields.append(encoding)
+        self.fields.append(self.encoding)
         self.fields.append(self.files)
         _fill(self.pairs, [("", detect())] + [(each, words.text("homework.pairs." + each)) for each in COSTS], "")
         _fill(self.cell, [("", detect())] + [(each, words.text("homework.cell." + each)) for each in CELLS], "")
@@ -122,7 +122,8 @@ class HomeworkForm:
         _mark(self.function, function == UNKNOWN and bool(functions))
         self._fill_parameters(answer)
         results, result = list(answer["results"]), ",".join(self.declared.get("result") or ())
-        listed = results + [each for each in RESULTS + (result,) if each and each not in results]
+        pairs = [each for each in RESULTS if not results or each.split(",")[0] in results]
+        listed = results + [each for each in pairs + [result] if each and each not in results]
         _fill(self.result, [("", detect())] + [(each, _result(each)) for each in listed], result)
         states = words.each("homework.state.", answer["states"])
         listed = [("", detect())] + [(each, states[each]) for each in answer["states"]]
@@ -130,7 +131,9 @@ class HomeworkForm:
         _fill(self.successors, [("", detect())] + functions, self.declared.get("successors") or "")
         for field in self.of_scripts:
             show(field, answer["script"])
-        self._fill_rest()
+        for part in (self.encoding, self.state.parentNode, self.pairs.parentNode):
+            show(part, not answer["against"] or bool(answer["states"]))  # a game has states of its own
+        self._fill_rest(answer["against"])
 
     def _fill_parameters(self, answer):
         names = [name for name, _ in answer["parameters"]]
@@ -150,11 +153,11 @@ class HomeworkForm:
         self.parameters[name] = menu
         return menu
 
-    def _fill_rest(self):
-        """Show the algorithms, the files and the button that drops the assignment."""
-        searches = [each for each in self.catalog.listed["algorithms"] if each.get("family", "search") == "search"]
-        listed = [each for each in searches if not each["id"].startswith(OWN)]
-        entries = [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in listed]
+    def _fill_rest(self, against=None):
+        """Show the algorithms, the files and the button that drops the assignment. `against`: those that fit."""
+        listed = [each for each in self.catalog.listed["algorithms"] if not each["id"].startswith(OWN)]
+        fitting = [each for each in listed if against is None or each["id"] in against]
+        entries = [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in fitting]
         _fill(self.against, entries, self.against.value)
         names = ", ".join(sorted(self.texts()))
         self.files.textContent = words.text("homework.files_are", names=names) if names else ""
@@ -184,6 +187,8 @@ class HomeworkForm:
             self.declared, self.given, self.against.value = {}, {}, ""
         self._fill_texts()
         self.see([])
+        if self.box.contains(self.report):  # it is about the former file alone
+            self.say([], beside=False)
         self.fill(EMPTY)
 
     def _fill_texts(self):
@@ -212,8 +217,14 @@ class HomeworkForm:
         """Show what a preview has seen, before anything is judged."""
         self.seen.replaceChildren(*[make("p", textContent=text) for text in sentences])
 
-    def say(self, sentences, step=False):
-        """Show sentences in paragraphs, the first one emphasised. `step`: offer to go to the difference."""
+    def say(self, sentences, step=False, beside=True):
+        """Show sentences in paragraphs, the first one emphasised. `step`: offer to go to the difference. `beside`: show
+        them with the numbers of two searches.
+        """
+        if beside:
+            find("comparison").prepend(self.report)  # visible beside both searches
+        else:
+            self.seen.after(self.report)
         self.report.replaceChildren(*[make("p", textContent=text) for text in sentences])
         if step:
             go = make_button(words.text("homework.go_there"), self.on_go, QUIET)

@@ -7,18 +7,22 @@ of the textbook algorithm that would explain them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from math import inf
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.events import Drive
 from searchlight.games.changes import Played, TooLong, agrees, explaining, played, without_repeats
 from searchlight.games.game import CHANCE, MAX, TURNS, AnyGame
-from searchlight.games.reading import unfolding
+from searchlight.games.reading import leaf_steps, unfolding
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.explain.difference import Cause, Difference
 from searchlight.tracing.games.roles import OF_CLASS, RESULTS, propose
+from searchlight.tracing.replay.report import sentences
 from searchlight.tracing.watch.observation import Observation
+from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from searchlight.tracing.watch.states import Own
 
@@ -216,6 +220,17 @@ class GameComparison:
             return None, message("games.traced.not_returned")
         sentence = "games.traced." + ("right" if theirs == books else criterion)
         return theirs == books, message(sentence, theirs=str(theirs), book=str(books))
+
+
+def compared_game(setup: Setup, request: Request) -> dict[str, Any]:
+    """The comparison for the page (tracing/api.py). Raises BadInput if the program cannot run at all."""
+    noted = observe(setup, request)
+    compared, step = GameComparison(noted, setup, request), None
+    if compared.difference is not None:
+        steps = leaf_steps(Drive(setup.search()))
+        step = next(islice(steps, compared.expansions, None), None)
+    said = [each.as_plain_data() for each in sentences(noted)]
+    return {"said": compared.message.as_plain_data(), "sentences": said, "step": step}
 
 
 def _number(value: Any) -> float | None:

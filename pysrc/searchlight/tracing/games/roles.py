@@ -8,7 +8,7 @@ from searchlight.errors import BadInput
 from searchlight.games.game import AnyGame
 from searchlight.texts import message
 from searchlight.tracing.names import plain
-from searchlight.tracing.proposal import File, Proposal
+from searchlight.tracing.proposal import File, Proposal, no_function
 
 KIND: Final = "game"
 RESULTS: Final = ("value", "move")  # what a program returns, in the words of an assignment
@@ -61,7 +61,7 @@ def propose(
 
 def _proposal(file: File, game: AnyGame, name: str, declared: dict[str, str]) -> Proposal:
     if name not in file.functions:
-        raise BadInput("function", message("observe.no_function", name=name))
+        raise no_function(name, file.functions)
     given = file.functions[name].args
     parameters = [each.arg for each in (*given.posonlyargs, *given.args) if each.arg not in ("self", "cls")]
     required = parameters[: len(parameters) - len(given.defaults)]
