@@ -315,6 +315,7 @@ WRONG = (
     (8, of(PACMAN, "(agent + 1) % state.getNumAgents()", "agent"), EXAM, {"algorithm": "minimax"}, "wrong_agent"),
     (8, of(AIMA, MOVES, f"{MOVES}    moves = game.actions(state)\n", "in game.actions(state):", "in moves:"),
      DRAWN, {}, "no_such_move"),
+    (9, AIMA, "X..XO.O.X", {}, "dawdles"),
     (10, of(RULES, "{X: 1, O: -1, None: 0}[winner(board)]", "{X: 1, O: -1}.get(winner(board))"), DRAWN,
      {"algorithm": "minimax"}, "no_utility"),
     (10, of(FOURTH, "if v2 >", "if v2 and v2 >", "if v2 <", "if v2 and v2 <"), "[[0 5] [-3 2]]", {}, "zero-ignored"),

@@ -40,11 +40,21 @@ def test_mistakes_are_named(text: str, game: str, options: dict[str, Any], cause
     named = [*([each.id for each in outcome.difference.causes] if outcome.difference else ())]
     named += [error.message.id] if error else []
     named += [outcome.sequences.message.id] if outcome.sequences else []
+    named += [outcome.dawdles.id] if outcome.dawdles else []
     assert cause in [each.removeprefix("games.traced.") for each in named], str(outcome.message)
 
 
-def test_twelve_of_the_thirteen_mistakes_are_named() -> None:
-    assert {each[0] for each in WRONG} == {*range(1, 14)} - {9}
+def test_all_thirteen_mistakes_are_named() -> None:
+    assert {each[0] for each in WRONG} == {*range(1, 14)}
+
+
+def test_a_late_win_is_told_and_costs_nothing() -> None:
+    """The textbook dawdles as well, so the program does the same. A quick win and a lost position are not told of."""
+    outcome = compared(AIMA, "X..XO.O.X", {})
+    assert str(outcome.message).startswith("It does the same as the textbook algorithm. It plays 2, which wins after 3")
+    assert [outcome.grade(each)[0] for each in OF_GAMES] == [None, True, True]
+    for position in ("XX.OO....", "XOXO.....", "O.XXOX.O."):
+        assert compared(AIMA, position, {}).dawdles is None
 
 
 def test_a_result_is_read_as_declared() -> None:

@@ -28,6 +28,7 @@ from searchlight.tracing.watch.states import Own
 
 OF_GAMES: Final = (*RESULTS, "leaves")  # the criteria
 POSITIONS: Final = ("position", "posici", "posiç", "stellung", "state", "board")  # what a count is said to be of
+MOST_POSITIONS: Final = 20_000  # of a game that are valued to see how soon it is won
 FACT: Final = "seen-"  # at the beginning of the id of a cause that was seen
 
 
@@ -175,6 +176,42 @@ class GameComparison:
             return None
         return Cause(FACT + "sequences", message("games.traced.sequences", count=len(states), positions=different))
 
+    @cached_property
+    def dawdles(self) -> Message | None:
+        """A move that wins later than another one, because all wins have the same value.
+
+        The textbook plays it, too. In a typed tree a value is written, and does not tell how soon a game is won.
+        """
+        root, move = self.game.initial, self.seen.move
+        if hasattr(self.game, "leaves") or move is None:
+            return None
+        known: dict[Any, tuple[float, int]] = {}
+        try:
+            ends = {each: self._end(self.game.result(root, each), known) for each in self.game.actions(root)}
+        except TooLong:
+            return None
+        value, last = ends.get(move, (0, 0))
+        sign = TURNS[self.game.to_move(root)]
+        quick = min((each for each in ends if ends[each][0] == value), key=lambda each: ends[each][1], default=move)
+        if sign * value <= 0 or ends[quick][1] == last:
+            return None
+        return message("games.traced.dawdles", move=move, later=last + 1, quick=quick, soonest=ends[quick][1] + 1)
+
+    def _end(self, state: Any, known: dict[Any, tuple[float, int]]) -> tuple[float, int]:
+        """The value of a state, and after how many moves the game ends: soon for the winner, late for the loser."""
+        if state not in known:
+            if len(known) >= MOST_POSITIONS:
+                raise TooLong
+            game = self.game
+            if game.is_terminal(state):
+                known[state] = game.utility(state, MAX), 0
+            else:
+                sign = TURNS[game.to_move(state)]
+                ends = [self._end(game.result(state, each), known) for each in game.actions(state)]
+                value, last = max(ends, key=lambda end: (sign * end[0], -sign * end[0] * end[1]))
+                known[state] = value, last + 1
+        return known[state]
+
     # -- what is said --------------------------------------------------------------------------------------------------
 
     @property
@@ -185,7 +222,8 @@ class GameComparison:
             return message("games.traced.not_compared")
         if self.sequences is not None:
             return self.sequences.message
-        return message("difference.none" if self.seen.leaves else "games.traced.unobserved")
+        same = message("difference.none" if self.seen.leaves else "games.traced.unobserved")
+        return message("difference.whole", where=same, why=self.dawdles) if self.dawdles else same
 
     def as_plain_data(self) -> dict[str, Any]:
         return {"expansions": self.expansions, "stopped": None, "text": str(self.message)}
