@@ -77,6 +77,16 @@ DROP = """async ([name, text]) => {
 }"""
 
 
+def test_a_recorded_game_tree_has_its_values_and_cuts(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
+    desk.choose(record(tmp_path / "game.json", {"problem": "game-tree", "algorithm": "alpha-beta"}))
+    desk.expect_shown("Opened game.json: 13 nodes.")
+    lectern.scrub(5)
+    lectern.expect_status("C is at most 2, and MAX already has 3 by playing B")
+    lectern.run_to_end()
+    lectern.expect_status("A is worth 3: MAX plays B.")
+    expect(lectern.page.get_by_role("region", name="Leaves", exact=True)).to_contain_text("12")
+
+
 def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: Desk) -> None:
     """Recordings, lessons, graphs and Python files are recognised; other files are refused with the accepted kinds."""
 

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 
 import { Opened } from "../../../web/features/importing/opened.js";
 import { Reading } from "../../../web/features/importing/reading.js";
+import "../../../web/features/games/feature.js";
 import { createTable } from "../../../web/table/table.js";
 
 const NAMES = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority", "generatedAt", "expandedAt", "removedAt", "fate"];
@@ -19,11 +20,12 @@ async function read(bytes) {
   if (found.fault || reading.kind !== "record") return found;
   const head = JSON.parse(reading.head);
   const traits = head.answer?.table ?? TRAITS;
-  if (!["expanded", "taken-off", "none"].includes(traits.visited)) return { ...found, fault: ODD }; // as bring_traits.py
+  if (!["expanded", "taken-off", "none", "leaves"].includes(traits.visited)) return { ...found, fault: ODD }; // as bring_traits.py
   const table = createTable(traits);
   Object.assign(found, JSON.parse(await reading.fill(table, () => {})));
   if (found.fault) return found;
   const count = table.rowCount;
+  const games = table.store.family?.arrays ?? {};
   const columns = NAMES.map((name) => [name, Array.from(table.columns[name].subarray(0, count), number)]);
   const times = Array.from({ length: table.eventCount }, (_, t) => t);
   const rows = Array.from({ length: count }, (_, row) => row);
@@ -31,6 +33,7 @@ async function read(bytes) {
     ...found,
     head,
     columns: Object.fromEntries(columns),
+    games: Object.fromEntries(Object.entries(games).map(([name, cells]) => [name, Array.from(cells.subarray(0, count), number)])),
     labels: rows.map((row) => table.label(row)),
     actions: rows.map((row) => table.actionLabel(row)),
     events: times.map((t) => Object.values(table.at(t).event)),

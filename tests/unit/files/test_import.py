@@ -15,6 +15,7 @@ from page.features.importing.traits import of_record
 from searchlight import Result, solve
 from searchlight.command.solving import solve_into
 from searchlight.events import Drive
+from searchlight.games.cells import GameCells
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.texts import texts
@@ -230,3 +231,27 @@ def test_scenarios_and_graphml_are_told_by_how_they_begin(reader: Reader) -> Non
     assert reader.read("version 1\n0\thall.map\t5\n")["kind"] == "scenarios"
     assert reader.read("version 1.0\r\n0\thall.map\t5\t3\t0\t0\t4\t2\t5.4\r\n")["kind"] == "scenarios"
     assert reader.read('<?xml version="1.0"?>\n<graphml/>')["kind"] == "network"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"problem": "game-tree", "algorithm": "alpha-beta"},
+        {"problem": "game-tree", "algorithm": "expectimax", "tree": "dice"},
+        {"problem": "tic-tac-toe", "algorithm": "alpha-beta", "start": "XOXO.X..."},
+        {"problem": "nim", "algorithm": "minimax", "heaps": "2,2"},
+    ],
+)
+def test_a_recorded_game_tree_has_its_columns(tmp_path: Path, reader: Reader, options: dict[str, str]) -> None:
+    """Windows, values and when they were known, as the solver has them."""
+    solve_into(setup_of(options), str(tmp_path / "game.json"))
+    text = (tmp_path / "game.json").read_text(encoding="utf-8")
+    found = reader.read(text)
+    record, _ = recorded(options)
+    for name, cells in GameCells(record).columns().items():
+        shown = found["games"]["valuedAt" if name == "valued_at" else name]
+        assert [float("nan") if cell is None else float(cell) for cell in shown] == pytest.approx(
+            list(cells), nan_ok=True
+        )
+    for sound, damaged in (('"turn":[', '"turn":[7,'), ('"value":', '"values":'), ('"alpha":', '"gamma":')):
+        assert reader.read(text.replace(sound, damaged, 1))["fault"]

@@ -1,10 +1,10 @@
 // Checks blocks from outside and makes them chunks for the table. Faults that would corrupt the table are reported with
 // their line and their event or node.
 
-import { END, ITERATION, flags } from "../../table/kinds.js";
+import { END, EXPAND, ITERATION, VALUE, flags } from "../../table/kinds.js";
 import { Column } from "../../table/columns/column.js";
 import { columnOf, countOf, textsOf } from "./columns.js";
-import { Fault } from "./fault.js";
+import { Fault, badCell } from "./fault.js";
 
 export const MOST_NODES = 2 ** 24; // more than fits into a browser's memory
 
@@ -19,6 +19,12 @@ const OF_NODES = {
   h: Float64Array,
   priority: Float64Array,
 };
+
+/** What a family of searches has beside: cells of each node, and of each event of a kind. */
+const OF_FAMILIES = {
+  games: { nodes: { turn: Int8Array, chance: Float64Array }, events: { alpha: EXPAND, beta: EXPAND, value: VALUE } },
+};
+const TURNS = 2; // the highest in `turn` (web/features/games/columns.js)
 
 const MAKES = flags(({ makes }) => makes);
 const ENTERS = flags(({ enters }) => enters);
@@ -37,9 +43,10 @@ export class Checker {
   #depth = new Column(Int32Array);
   #waits = new Column(Uint8Array); // whether the node is in the frontier
 
-  /** @param {{cells?: number, places?: number}} shape  of the states */
-  constructor(shape) {
-    this.shape = shape;
+  /** @param {{states: {cells?: number, places?: number}, family?: string}} traits  of the table */
+  constructor({ states, family }) {
+    this.shape = states;
+    this.family = Object.hasOwn(OF_FAMILIES, family ?? "") ? OF_FAMILIES[family] : { nodes: {}, events: {} };
   }
 
   /**
@@ -59,6 +66,13 @@ export class Checker {
     }
     for (const [name, Type] of Object.entries(OF_EVENTS)) chunk[name] = columnOf(block[name], eventCount, Type, name, line);
     for (const [name, Type] of Object.entries(OF_NODES)) chunk[name] = columnOf(block[name], rowCount, Type, name, line);
+    for (const [name, Type] of Object.entries(this.family.nodes)) chunk[name] = columnOf(block[name], rowCount, Type, name, line);
+    for (const [name, kind] of Object.entries(this.family.events)) {
+      const count = chunk.kind.reduce((sum, each) => sum + (each === kind ? 1 : 0), 0);
+      chunk[name] = columnOf(block[name], count, Float64Array, name, line);
+    }
+    const odd = chunk.turn?.findIndex((turn) => turn < -1 || turn > TURNS) ?? -1;
+    if (odd >= 0) throw badCell("turn", odd, line);
     if (block.count_expanded !== undefined) throw new Fault("sample");
     chunk.limits = columnOf(block.limits, block.limits?.length ?? 0, Float64Array, "limits", line);
     chunk.new_actions = textsOf(block.new_actions, "new_actions", line);

@@ -8,6 +8,7 @@ const MOST_AT_ONCE = 2 ** 21; // cells of a column in one block
 
 /** The ranges of the integer types. @type {[any, [number, number]][]} */
 const INTEGER_RANGES = [
+  [Int8Array, [-128, 127]],
   [Uint8Array, [0, 255]],
   [Int16Array, [-32_768, 32_767]],
   [Int32Array, [-(2 ** 31), 2 ** 31 - 1]],

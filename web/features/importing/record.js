@@ -65,7 +65,7 @@ async function* blocksOf(source) {
  * @returns {AsyncGenerator<any, {ending: any}>}
  */
 export async function* chunksOfRecord({ head, blocks }) {
-  const checker = new Checker(head.answer.table.states);
+  const checker = new Checker(head.answer.table);
   let step = await blocks.next();
   while (!step.done) {
     yield checker.take(step.value.block, step.value.line);
@@ -78,7 +78,7 @@ export async function* chunksOfRecord({ head, blocks }) {
   return { ending: endingOf(last.ending, checker.rows, line) };
 }
 
-const OUTCOMES = ["solution", "failure", "cutoff", "budget"];
+const OUTCOMES = ["solution", "failure", "cutoff", "budget", "value"];
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
 /** The ending of a search, as far as it is used. */

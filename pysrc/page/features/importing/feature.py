@@ -215,8 +215,10 @@ class Importing(Feature):
             return self.refuse(wording.odd(name, error.field))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             return self.refuse(wording.odd(name, "answer"))
-        table = seam.createTable(json.dumps(worded))
         taking = self.taking
+        if worded["family"]:
+            await taking.wait(self.context.features.prepare(worded["family"]))
+        table = seam.createTable(json.dumps(worded))
         read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))
         self.reading = None
         if "cancelled" in read:

@@ -17,7 +17,8 @@ ACCEPTED = {
     "tie": ("fifo", "lifo", "low-h", "high-g", "state", "deepest"),
     "limited": (None, "depth", "f"),
     "stale_when": (None, "visited", "visited-no-deeper"),
-    "visited": ("expanded", "taken-off", "none"),
+    "visited": ("expanded", "taken-off", "none", "leaves"),
+    "family": (None, "games"),
 }
 NAMES = (None, "closed", "visited", "reached")  # names of a list of visited states
 SWITCHES = ("uses_h", "recursive", "reverses")
