@@ -19,7 +19,7 @@ FILES = dict(re.findall(r"^`([\w/.]+)`\n\n```\w+\n(.*?)```$", TEXT, re.DOTALL | 
 ENTRY = re.search(r"^    \"depths\": .*$", TEXT, re.MULTILINE)
 PARTS = (
     "build.py", "buildtools", "index.html", "lessons", "package-lock.json", "package.json", "pyproject.toml", "pysrc",
-    "web",
+    "requirements", "web",
 )  # fmt: skip
 REGISTRY = "pysrc/page/features/registry.py"
 ROMANIA = "problem=graph&graph=romania&algorithm=breadth-first"
@@ -42,7 +42,8 @@ def extended_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert ENTRY is not None
     registry = (copy / REGISTRY).read_text(encoding="utf-8")
     (copy / REGISTRY).write_text(registry.replace("FEATURES = {\n", f"FEATURES = {{\n{ENTRY[0]}\n"), encoding="utf-8")
-    subprocess.run([sys.executable, "build.py", "site"], cwd=copy, check=True, capture_output=True, text=True)
+    built = subprocess.run([sys.executable, "build.py", "site"], cwd=copy, check=False, capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
     with Server(copy / "dist/site", prefix="/a/b/") as server:
         yield server.url
 
