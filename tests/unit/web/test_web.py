@@ -12,7 +12,7 @@ IMPORT_ALL = "for (const file of process.argv.slice(1)) await import(file);"
 
 
 def test_every_javascript_test_passes() -> None:
-    """All of tests/web in one process, which takes a third less than one for each file; a failure shows what it said."""
+    """All of tests/web in one process, a third faster than one for each file; a failure shows what it said."""
     files = sorted(str(path) for path in (ROOT / "tests/web").rglob("*.test.js"))
     assert files, "there are no JavaScript tests"
     done = subprocess.run(
