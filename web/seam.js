@@ -63,16 +63,20 @@ export const createTable = (traits) => tableOf(JSON.parse(traits));
 /**
  * The tree drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label`
  * names it. Its region lists in `data-visible` which of root, path, current node and children are readable. `more(count)`
- * says how many nodes are left out.
+ * says how many nodes are left out, `steps(count)` for how many steps an edge stands.
  */
-export function createTreeView(element, onSelect, onCamera, onZoom, label, more) {
+export function createTreeView(element, onSelect, onCamera, onZoom, label, more, steps) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const region = element.closest("[data-part='tree']") ?? element;
-  const onVisible = (parts, count) => {
+  const said = new Map(); // texts of edges: a call for each, not for each frame
+  const stepsText = (count) => said.get(count) ?? said.set(count, steps(count)).get(count);
+  const onVisible = (parts, count, broken) => {
     region.dataset.visible = parts;
-    view.surface.canvas.setAttribute("aria-description", count > 0 ? more(count) : "");
+    const leftOut = [...broken.map(stepsText), ...(count > 0 ? [more(count)] : [])];
+    view.surface.canvas.setAttribute("aria-description", leftOut.join(", "));
   };
-  const view = treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, reducedMotion: () => still.matches });
+  const reducedMotion = () => still.matches;
+  const view = treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, stepsText, label, reducedMotion });
   return view;
 }
 

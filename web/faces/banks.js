@@ -3,7 +3,7 @@
 import { Numbered, changed, placed } from "./reading.js";
 
 const BANK = 0.8; // width, in heights of the picture
-const RIVER = 0.72;
+const RIVER = 0.5;
 const WIDE = 2 * BANK + RIVER;
 const PERSON = { width: 0.17, height: 0.4 };
 const ROWS = [0.06, 0.55]; // of missionaries and of cannibals, from the top

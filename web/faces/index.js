@@ -32,8 +32,9 @@ import { Text } from "./text.js";
  * @property {number} most         pixels of a unit beyond which it does not grow
  * @property {number} [type]       size of the digits, in units, if the picture is read by its digits
  *
- * @typedef {{x: number, y: number, width: number, height: number, ratio: number}} Box  where a picture is drawn, in CSS
- *   pixels; the context is scaled by `ratio` device pixels per CSS pixel, and not translated
+ * @typedef {{x: number, y: number, width: number, height: number, ratio: number, type?: number}} Box  where a picture is
+ *   drawn, in CSS pixels; the context is scaled by `ratio` device pixels per CSS pixel, and not translated; `type`: of the
+ *   smallest letters
  *
  * @typedef {{cells: ArrayLike<number>, share: number}} Before  the previous state of an animation, and its progress to
  *   the next state, 0…1

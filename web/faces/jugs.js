@@ -1,13 +1,13 @@
 // Water jugs. Cells: the amount in each jug.
 
-import { Numbered, changed, placed } from "./reading.js";
+import { Numbered, changed, isLettered, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.62; // horizontal space of a jug, in heights of the picture
+const WIDE = 0.58; // horizontal space of a jug, in heights of the picture
 const JUG = 0.46; // width
 const LOWEST = 0.3; // of the tallest jug: a smaller one has no room for a number
-const FOOT = 0.17; // for the letters
-const LETTERED_FROM = 70; // pixels of a picture's height
+const FOOT = 0.24; // for the letters
+const LETTER = 0.19;
 const LEVELS = 12; // selectable in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -20,12 +20,12 @@ export class Jugs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: 0.22 };
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.largest > 9 ? 0.2 : 0.25 };
   }
 
   draw(context, box, cells, look, before = null) {
     const { unit, left, top } = placed(box, this.size());
-    const lettered = unit >= LETTERED_FROM;
+    const lettered = isLettered(unit * LETTER, box);
     this.sizes.forEach((size, jug) => {
       const { x, y, width, height } = this.#outline(jug, lettered);
       const amount = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
@@ -38,7 +38,7 @@ export class Jugs extends Numbered {
       context.font = `650 ${Math.round(Math.min(unit * digits, at.height * 0.6))}px ${look.font}`;
       context.fillText(String(cells[jug]), at.x + at.width * 0.46, at.y + at.height * 0.54);
       if (!lettered) return;
-      context.font = `600 ${Math.round(unit * 0.115)}px ${look.font}`;
+      context.font = `600 ${Math.round(unit * LETTER)}px ${look.font}`;
       context.fillText(`${LETTERS[jug]} ${size}`, at.x + at.width / 2, top + unit * (1 - FOOT * 0.42));
     });
   }

@@ -1,15 +1,15 @@
 // The towers of Hanoi. Cells: the peg of each disc, the smallest disc first.
 
-import { Numbered, changed, placed } from "./reading.js";
+import { Numbered, changed, isLettered, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.64; // horizontal space of a peg, in heights of the picture
+const WIDE = 0.49; // horizontal space of a peg, in heights of the picture
 const BASE = 0.06;
-const HEAD = 0.1; // of the pegs, above the tallest tower
-const FOOT = 0.17; // for the letters of the pegs
-const LETTERED_FROM = 70; // pixels of a picture's height
+const HEAD = 0.06; // of the pegs, above the tallest tower
+const FOOT = 0.24; // for the letters of the pegs
+const LETTER = 0.19;
 const NUMBERED_FROM = 8; // pixels of a disc's height
-const THICKEST = 0.2;
+const THICKEST = 0.22;
 const LIFT = 0.3; // how high a disc rises in an animation
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -26,7 +26,7 @@ export class Pegs extends Numbered {
 
   draw(context, box, cells, look, before = null) {
     const { unit, left, top, width } = placed(box, this.size());
-    const lettered = unit >= LETTERED_FROM;
+    const lettered = isLettered(unit * LETTER, box);
     const ground = top + unit * (lettered ? 1 - FOOT : 1);
     const rod = Math.max(1.5, unit * 0.03);
     context.fillStyle = look.line;
@@ -41,7 +41,7 @@ export class Pegs extends Numbered {
     context.fill();
     for (let peg = 0; lettered && peg < this.pegs; peg++) {
       const middle = left + (peg + 0.5) * WIDE * unit;
-      write(context, LETTERS[peg], middle, ground + unit * FOOT * 0.58, unit * 0.115, look.ink, look.font);
+      write(context, LETTERS[peg], middle, ground + unit * FOOT * 0.58, unit * LETTER, look.ink, look.font);
     }
     const discs = this.#standing(cells, lettered);
     const gone = before && this.#standing(before.cells, lettered);

@@ -44,6 +44,9 @@ export function changed(cells, ...pairs) {
   return next;
 }
 
+/** Whether letters of so many pixels may be in a picture. */
+export const isLettered = (size, { type = 13 }) => size >= type - 0.5;
+
 /** Fits a picture of these proportions into the middle of a box, as large as possible. `unit`: CSS pixels. */
 export function placed({ x, y, width, height, ratio }, size) {
   const exact = Math.min(width / size.width, height / size.height);

@@ -60,7 +60,7 @@ export class Scene {
      * @type {(text: string, bold: boolean) => number}
      */
     this.textWidth = (text, bold) => text.length * (bold ? 9.2 : 8.8);
-    this.shape = { face: faceOf({ kind: "text" }), unit: 1, least: LEAST }; // the content of cards, see card_size.js
+    this.shape = { face: faceOf({ kind: "text" }), unit: 1, comfort: 1, least: LEAST }; // the content of cards, see card_size.js
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
@@ -72,6 +72,10 @@ export class Scene {
     /** Drawn over the nodes. @type {Overlay[]} */
     this.overlays = [];
     this.form = "tidy";
+    /** Whether the node that is expanded next is the answer to an open question. */
+    this.covered = false;
+    /** What an edge says that stands for so many steps. @type {(count: number) => string} */
+    this.stepsText = String;
     this.clear();
   }
 
@@ -118,7 +122,8 @@ export class Scene {
     const unit = this.theme?.unit ?? 1;
     this.large = large;
     this.unit = large ? Math.max(unit, LEAST_LARGE / 16) : unit;
-    this.shape = { ...this.shape, unit: this.unit, least: large ? LEAST_LARGE : Math.min(LEAST, 16 * unit) };
+    const comfort = large ? Math.max(this.unit, LEAST_LARGE / LEAST) : unit;
+    this.shape = { ...this.shape, unit: this.unit, comfort, least: large ? LEAST_LARGE : Math.min(LEAST, 16 * unit) };
   }
 
   /** Measures the rows on show. */
@@ -182,16 +187,23 @@ export class Scene {
   /** The tree as `folding` takes it. @returns {import("./layout/folding.js").Tree} */
   treeToFold(current) {
     const { planner, table, offset, base, rows, born, selected, status, shown } = this;
+    const { parent: parents, depth } = table.columns;
     const closed = shown ? shown.hidden : null;
     while (closed?.[current]) current = this.parentOf(current);
     return {
-      kin: planner.kinOf(table.columns.parent, offset, base, rows),
-      parents: table.columns.parent,
-      ...{ offset, base, rows, born, current, closed },
-      wanted: [...[...this.opened].map((row) => row - base), selected].filter((row) => row >= 0 && row < born),
+      kin: planner.kinOf(parents, offset, base, rows),
+      ...{ parents, depth, offset, base, rows, born, current, closed },
+      wanted: [...[...this.opened].map((row) => row - base), selected, this.#next()].filter((row) => row >= 0 && row < born),
       isDropped: (row) => isDropped(status[row]),
       spans: this.measures.spans(rows),
     };
+  }
+
+  /** The local row that is expanded next, unless that is asked; -1: none. */
+  #next() {
+    const { table, t } = this;
+    const { recursive, family } = table.traits;
+    return this.covered || recursive || family ? -1 : (table.at(t).live.rows(0, 1)[0] ?? -1) - this.base;
   }
 
   /** Whether nodes are too many to see single ones; then they move without animation. */

@@ -35,7 +35,7 @@ export class TreeDrawing extends Drawing {
    * @param {string} label
    * @param {string|undefined} role
    * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void,
-   *   onVisible?: (parts: string, more: number) => void}} host  `still`: no animation; otherwise as Options in view.js
+   *   onVisible?: (parts: string, more: number, steps: number[]) => void}} host  `still`: no animation; otherwise as Options in view.js
    */
   constructor(element, label, role, { still, onCamera, onZoom, onVisible }) {
     super(element, label, role);
@@ -116,11 +116,12 @@ export class TreeDrawing extends Drawing {
     if (!this.onVisible) return;
     const { canvas } = this.surface;
     const parts = this.scene.table ? partsInView(this.scene, this.camera, coveredOn(canvas)) : "";
-    const more = this.scene.folding.total;
-    const visible = `${parts}+${more}`;
+    const { total } = this.scene.folding;
+    const steps = [...this.scene.folding.steps.values()];
+    const visible = `${parts}+${total}+${steps}`;
     if (visible === this.visible) return;
     this.visible = visible;
-    this.onVisible(parts, more);
+    this.onVisible(parts, total, steps);
   }
 
   #reportSigns() {

@@ -15,8 +15,9 @@ const CALM = 180; // milliseconds between two foldings while playing: a place ch
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
  *   whole tree in view, or (neither) is controlled by the user
  * @property {() => void} [onZoom]  the user has zoomed
- * @property {(parts: string, more: number) => void} [onVisible]  which of "root path current children" are in view and
- *   legible, and how many nodes are left out for lack of room
+ * @property {(parts: string, more: number, steps: number[]) => void} [onVisible]  which of "root path current children" are
+ *   in view and legible; how many nodes are left out for lack of room; how many steps each broken edge stands for
+ * @property {(count: number) => string} [stepsText]  what such an edge says
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  describes the canvas to screen readers
  * @property {string} [role]
@@ -32,10 +33,11 @@ export function createTreeView(element, options = {}) {
 
 class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, stepsText, reducedMotion, label = "", role }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     super(element, label, role, { still, onCamera, onZoom, onVisible });
     this.onSelect = onSelect;
+    if (stepsText) this.scene.stepsText = stepsText;
     this.shownAt = 0;
     this.toldAt = this.foldedAt = 0;
     /** Shows the latest time that was held back. */
@@ -145,6 +147,15 @@ class TreeView extends TreeDrawing {
   /** Shows the whole tree, to compare two. @param {boolean} whole */
   setWhole(whole) {
     this.steering.setWhole(whole);
+  }
+
+  /** Gives away nothing of the node that is expanded next. @param {boolean} covered */
+  cover(covered) {
+    const { scene, steering } = this;
+    if (scene.covered === covered) return;
+    scene.covered = covered;
+    steering.remeasured();
+    this.frames.request();
   }
 
   /** Sets the scale, to compare two trees. @param {{kx: number, dy: number}|null} scale  null: automatic */

@@ -170,6 +170,7 @@ class TreePanel:
             self._on_zoom,
             words.text("tree.help"),
             lambda count: words.text("tree.more", count=int(count)),
+            lambda count: words.text("tree.steps", count=int(count)),
         )
         self.tools, self.legend = TreeTools(parts, self.view), Legend(parts, seam, self.view)
         self._make_card()

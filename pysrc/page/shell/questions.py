@@ -40,6 +40,7 @@ class Cover:
         for stage in stages:
             if stage.player.loaded:
                 stage.frontier.cover(note, stage.player)
+                stage.tree.view.cover(note is not None)
 
     def _apply(self):
         if self.kind is None:

@@ -67,8 +67,14 @@ def cases(draw: st.DrawFn, least: tuple[int, int]) -> dict[str, Any]:
 
 
 def names_in(picture: dict[str, Any]) -> list[dict[str, Any]]:
-    """The names that were written; a number after a plus is what a sign says."""
-    return [each for each in picture["written"] if each["text"] not in ("go", "") and each["text"][0] not in "+go"]
+    """The names that were written; after a plus or an ellipsis is what a sign says."""
+    return [each for each in picture["written"] if each["text"] not in ("go", "") and each["text"][0] not in "+⋯go"]
+
+
+def gaps(picture: dict[str, Any]) -> list[str]:
+    """The signs that the path to the current node needs: of how many steps each edge is that stands for several."""
+    shown = [at for at, name in enumerate([*picture["above"], picture["current"]]) if name in picture["cards"]]
+    return [f"⋯ {below - above}" for above, below in itertools.pairwise(shown) if below - above > 1]
 
 
 def is_whole(name: dict[str, Any], case: dict[str, Any]) -> bool:
@@ -108,6 +114,7 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
         assert all(is_whole(name, case) for name in names)
         assert all(is_legible(name, case) for name in names)
         assert len(names) + sum(picture["left_out"]) == picture["born"]
+        assert {each["text"] for each in picture["written"]} >= set(gaps(picture))
         assert {name["text"] for name in names} >= set(must(picture))
         assert set(picture["visible"].split()) == PARTS
 

@@ -2,7 +2,7 @@
 
 import { upperBound } from "../../table/columns/column.js";
 
-const [ACROSS, DOWN] = [16, 12]; // pixels around the middle of a number on an edge
+const [ACROSS, DOWN] = [44, 12]; // pixels around the middle of a sign on an edge
 
 /**
  * @param {number} x  in the window, CSS pixels
@@ -26,7 +26,7 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/** The middle of the number on the edge above a row, in the window. */
+/** The middle of the sign on the edge above a row, in the window. */
 export function onEdge({ slots, x, y }, { kx, dy, tx, ty }, row) {
   const slot = slots.slotOf[row];
   return { x: x[slot] * kx + tx, y: (y[slot] - 0.5) * dy + ty };

@@ -1,16 +1,19 @@
 // The one rule of the camera for tidy trees. A tree that can be read as a whole is shown whole, as large as is
-// comfortable. Otherwise its nodes have the smallest legible size, and what has no room is left out (layout/folding.js).
+// comfortable. Otherwise what has no room at the smallest legible size is left out (layout/folding.js), and the rest is
+// as large as the window allows.
 // The root stays where it is, unless something would leave the window.
 
+import { cardSize, holdsCards } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
 const STEP = 1.25; // between two scales: a growing tree is scaled down rarely
+const ROWS = 1.12; // the same of its rows, if something is left out
 const STILL = 40; // pixels by which the root may move for what need not be seen
 const LEVELS = 3; // the root, the current node, its children: if they have no room, rows of nodes move together
 const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
-const SIGN = 10; // pixels between rows for a number on an edge, beside what a text needs
+const ROOF = 8; // pixels above the root's card, for its ring
 
 /**
  * Leaves out what has no room, or nothing.
@@ -39,11 +42,10 @@ export function foldToFit(scene, camera, root) {
   });
 }
 
-/** Pixels of a level in a tree of which something is left out: rows move together if so many of them have room then. */
-function rowHeight({ legible, room }, levels = LEVELS) {
-  const enough = (count) => room.down / (count - TOP);
-  const all = enough(Math.max(LEVELS, levels));
-  return Math.min(legible.dy, all >= legible.close ? all : Math.max(legible.tight, enough(LEVELS)));
+/** Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then. */
+function rowHeight({ legible, room }, levels) {
+  const most = Math.floor(room.down / legible.close + TOP + NEARLY);
+  return Math.min(legible.dy, Math.max(legible.tight, room.down / (Math.max(LEVELS, Math.min(levels, most)) - TOP)));
 }
 
 /**
@@ -56,21 +58,24 @@ function rowHeight({ legible, room }, levels = LEVELS) {
 export function viewOf(scene, camera, { root, most }) {
   const { box, legible, near, inset } = camera;
   const fit = camera.fit();
-  const { folding } = scene;
-  const least = { kx: legible.kx, dy: rowHeight(camera) + (folding.skipped.size > 0 ? SIGN : 0) };
-  if (fit.dy >= legible.close) least.dy = Math.min(least.dy, fit.dy);
+  const isFolded = scene.folding.total > 0;
+  const place = root ?? camera.middle;
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (scene.solved) return fit[name];
-    return folding.total > 0 ? Math.min(fit[name], least[name]) : stepped(near[name], fit[name], least[name]);
+    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.close)), isFolded ? ROWS : STEP);
+    const moved = (kx) => Math.abs(camera.rootAt(place, kx) - place);
+    const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
+    return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);
   };
   const [kx, dy] = [scale("kx"), scale("dy")];
-  return { kx, dy, tx: camera.rootAt(root ?? camera.middle, kx), ty: inset.top - box.top * dy };
+  const half = scene.solved || most || !holdsCards(scene.shape, kx, dy) ? Infinity : cardSize(scene.shape, kx, dy, 1).height / 2;
+  return { kx, dy, tx: camera.rootAt(place, kx), ty: inset.top + Math.min(-box.top * dy, half + ROOF) };
 }
 
-/** The largest of near, near/STEP, near/STEP², … that fits; the legible scale if that fits between two of them. */
-function stepped(near, fit, legible) {
-  if (fit >= near) return near;
-  const scale = near / STEP ** Math.ceil(Math.log(near / fit) / Math.log(STEP) - NEARLY);
+/** The largest of near, near/step, near/step², … that fits and `may` be; the legible scale if that fits between two. */
+function stepped(near, fit, legible, step, may = (_scale) => true) {
+  let scale = near;
+  while (scale > fit || (scale > legible && !may(scale))) scale /= step;
   return legible <= fit ? Math.max(scale, legible) : scale;
 }

@@ -179,7 +179,11 @@ export class Steering {
     const middle = { x: camera.width / 2, y: camera.height / 2 };
     const around = scene.selected >= 0 ? scene.selected : scene.focus;
     const at = around >= 0 && scene.placed > 0 ? onScreen(scene, around, camera.goal) : middle;
-    const { x, y } = at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height ? at : middle;
+    const isSeen = at !== middle && at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height;
+    const { x, y } = isSeen ? at : middle;
+    this.takeOver();
+    const moved = isSeen ? onScreen(scene, around, camera.goal) : middle; // what was left out has its place now
+    camera.shift(x - moved.x, y - moved.y);
     this.zoom(factor, x, y, true);
   }
 
@@ -191,6 +195,7 @@ export class Steering {
     if (below.has(row)) this.reveal(row);
     else for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
     this.#layOut(true);
+    if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;
   }
 

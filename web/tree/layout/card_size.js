@@ -2,7 +2,7 @@
 
 const PAD = 4; // around a picture
 const LINE = 1.2; // of the font size
-const LEGIBLE = 0.45; // of a picture's comfortable size, for pictures without digits
+const LEGIBLE = 0.6; // of a picture's comfortable size, for pictures without digits
 const SMALLEST = 12; // pixels of a picture's height
 const SLOT = 100; // pixels of a slot at a font size of 16 pixels: about a name
 const LEAST_SLOT = 44; // pixels of a slot with a useful card
@@ -12,8 +12,8 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
-const CLOSE = { names: 16, pictures: 10 }; // pixels between two rows if more rows fit: costs remain, small
-const TIGHT = 8; // the same in a low window
+const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
+const TIGHT = 8; // pixels between two rows in a low window
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** The width of a card with a picture, in slots; its neighbours are 1 apart. */
@@ -22,46 +22,47 @@ export const UNIFORM = 0.9;
 /**
  * @typedef {object} Shape  the content of the cards
  * @property {import("../../faces/index.js").Face} face
- * @property {number} unit   scale of the font size: 1 for 16 pixels. Comfortable sizes grow with it
+ * @property {number} unit   scale of the font size: 1 for 16 pixels
+ * @property {number} [comfort]  the same, to which comfortable sizes grow: more than `unit` in a lecture hall
  * @property {number} least  pixels of the smallest legible font
  */
 
 /** Room for comfortable cards: pixels per slot and per level; `closest` is the limit of zooming in. */
 export function comfortableRoom(shape) {
-  const { face, unit } = shape;
-  if (face.written) return { kx: unit * SLOT, dy: unit * 138, closest: unit * SLOT * GROWTH };
+  const { face, unit, comfort = unit } = shape;
+  if (face.written) return { kx: comfort * SLOT, dy: comfort * 138, closest: unit * SLOT * GROWTH };
   const { width, height, comfortable, most } = face.size();
   const least = legibleRoom(shape);
   return {
-    kx: Math.max(least.kx, unit * Math.max(92, width * comfortable + 24)),
-    dy: Math.max(least.dy, unit * Math.max(116, height * comfortable + 60)),
-    closest: unit * (width * Math.min(most, comfortable * GROWTH) + 88),
+    kx: Math.max(least.kx, comfort * Math.max(92, width * comfortable + 24)),
+    dy: Math.max(least.dy, comfort * Math.max(116, height * comfortable + 60)),
+    closest: comfort * (width * Math.min(most, comfortable * GROWTH) + 88),
   };
 }
 
 /** The smallest room in which cards are legible; `close`, `tight`: a level's pixels if more rows fit, and in a low window. */
-export function legibleRoom({ face, unit, least }) {
-  const height = legibleHeight({ face, unit, least });
-  const rows = { dy: height + edgeRoom(least), close: height + (face.written ? CLOSE.names : CLOSE.pictures), tight: height + TIGHT };
+export function legibleRoom({ face, least }) {
+  const height = legibleHeight({ face, least });
+  const rows = { dy: height + edgeRoom(least), close: height + least + CLOSE, tight: height + TIGHT };
   if (face.written) return { kx: (least * SLOT) / 16, ...rows };
-  const across = Math.max(legibleSide(face, unit, least) * face.size().width + 2 * PAD, least * NOTE);
+  const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * NOTE);
   return { kx: across / UNIFORM, ...rows };
 }
 
-function legibleHeight({ face, unit, least }) {
+function legibleHeight({ face, least }) {
   if (face.written) return writtenHeight(least);
-  return legibleSide(face, unit, least) * face.size().height + 2 * PAD + footOf(least);
+  return legibleSide(face, least) * face.size().height + 2 * PAD + footOf(least);
 }
 
 /** Whether a card of this size (as of cardSize) is legible. */
-export function isLegible({ face, unit, least }, { type, down }) {
-  return type >= least - 0.25 && (face.written || down >= (legibleSide(face, unit, least) - 1) * face.size().height);
+export function isLegible({ face, least }, { type, down }) {
+  return type >= least - 0.25 && (face.written || down >= (legibleSide(face, least) - 1) * face.size().height);
 }
 
 /** Pixels of a picture's unit below which it is illegible. */
-function legibleSide(face, unit, least) {
+function legibleSide(face, least) {
   const { least: smallest, comfortable, type } = face.size();
-  return Math.max(smallest, type ? least / type : LEGIBLE * comfortable * Math.max(1, Math.min(unit, least / 12)));
+  return Math.max(smallest, type ? least / type : LEGIBLE * comfortable * Math.max(1, least / 12));
 }
 
 /** The width of a written card, in slots. @param {number} width  of its text at a font size of 16 pixels */
@@ -71,7 +72,7 @@ export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 export const textRoom = (width, type) => width - 0.2 * type;
 
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
-const edgeRoom = (type) => type + 6; // between two rows of cards, for the texts on edges
+const edgeRoom = (type) => type + 10; // between two rows of cards, for the texts on edges
 const footOf = (note) => note + 6;
 
 /** Whether there is room for cards instead of signs. */
@@ -85,7 +86,7 @@ export function holdsCards(shape, kx, dy) {
  * width of a written card depends on its name; this is the width that fills a slot.
  * @param {Shape} shape
  */
-export function cardSize({ face, unit, least }, kx, dy, ratio) {
+export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
   const width = kx * UNIFORM;
   if (face.written) {
     const edge = Math.min(edgeRoom(least), Math.max(TIGHT, dy - writtenHeight(least)));
@@ -94,13 +95,13 @@ export function cardSize({ face, unit, least }, kx, dy, ratio) {
     const height = writtenHeight(type);
     return { width, height, across: width, down: type * LINE, type, foot: type * LINE, between: dy - height };
   }
-  const spare = Math.max(TIGHT, dy - legibleHeight({ face, unit, least }));
+  const spare = Math.max(TIGHT, dy - legibleHeight({ face, least }));
   const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action
   const type = Math.round(limited((dy - between) * 0.145, least, Math.max(least, 14 * unit)));
   const foot = footOf(type);
   const size = face.size();
   const room = Math.min((width - 2 * PAD) / size.width, (dy - between - foot - 2 * PAD) / size.height);
-  const side = Math.floor(limited(room, SMALLEST / size.height, size.most * unit) * ratio) / ratio;
+  const side = Math.floor(limited(room, SMALLEST / size.height, size.most * comfort) * ratio) / ratio;
   const across = side * size.width;
   const down = side * size.height;
   const wide = Math.max(across + 2 * PAD, Math.min(width, type * NOTE));

@@ -1,6 +1,6 @@
 // What is left out of a tidy tree that is too large for its window. The root, the path to the current node, that node
 // and its children come first; then as much else as there is room for, from the current node outwards. Children left
-// out are one sign, `+7`, in the place of the first of them; if the path is too long, its middle is a number on an edge.
+// out are one sign, `+7`, in the place of the first of them; if the path is too long, its middle is a broken edge.
 // The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { TidyLayout } from "./tidy.js";
@@ -8,6 +8,7 @@ import { Slots, arrange } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
+const FEW = 6; // and that are tried one by one
 const NEAREST = 80; // nodes of a path: no window has more legible levels
 const MISSES = 12; // families in a row without room, after which no more are tried
 const SHOWN = 1;
@@ -16,7 +17,8 @@ const SIGN = 2;
 /**
  * @typedef {object} Tree
  * @property {import("./topology.js").Kinship} kin
- * @property {Int32Array} parents  the table's column; `offset` is the index of local row 0 in it, `base` that row
+ * @property {Int32Array} parents  the table's column, as is `depth`; `offset` is the index of local row 0 in it, `base` that row
+ * @property {Int32Array} depth
  * @property {number} offset
  * @property {number} base
  * @property {number} rows  those that may have a place
@@ -40,6 +42,7 @@ export class Folding {
   /** @type {Tree} */
   #tree;
   #path = [];
+  #ways = []; // the path, and the ways to wanted nodes of which only the end has room
   #marked = []; // rows with a place
   #places = ""; // the same as a text
 
@@ -53,8 +56,9 @@ export class Folding {
     this.below = new Map();
     /** How many nodes a sign stands for, by its row. */
     this.more = new Map();
-    /** How many nodes are left out above a row of the path. */
+    /** How many nodes are left out above a row on a broken edge, and how many steps that edge stands for. */
     this.skipped = new Map();
+    this.steps = new Map();
   }
 
   get count() {
@@ -72,7 +76,7 @@ export class Folding {
     if (!this.active) return;
     this.active = false;
     this.#shown.clear();
-    for (const map of [this.below, this.more, this.skipped]) map.clear();
+    for (const map of [this.below, this.more, this.skipped, this.steps]) map.clear();
     this.revision = ++this.choices;
   }
 
@@ -96,6 +100,7 @@ export class Folding {
   fold(tree, levels, fits) {
     this.#tree = tree;
     this.#path = pathTo(tree);
+    this.#ways = [this.#path];
     this.#clean();
     const all = tree.born <= MOST ? Array.from({ length: tree.born }, (_, row) => row).filter((row) => !tree.closed?.[row]) : null;
     this.#shown = new Set();
@@ -129,8 +134,15 @@ export class Folding {
       if (kept.length === children.length || !must(kept)) for (const child of kept.slice(0, WIDEST)) if (!must([child])) break;
     }
     const may = (rows) => rows.length > 0 && this.#offer(rows, (extent) => fits(extent, false));
-    for (const row of this.#tree.wanted) may(this.#wayTo(row));
+    for (const row of this.#tree.wanted) this.#want(this.#wayTo(row), may);
     this.#spread(may);
+  }
+
+  /** Shows a way from below a node on show, or its end on a broken edge. */
+  #want(way, may) {
+    if (may(way) || way.length < 2) return;
+    this.#ways.push(way.toReversed());
+    if (!may(way.slice(0, 1))) this.#ways.pop();
   }
 
   /** Shows families, from the current node outwards: those beside the path first. */
@@ -140,9 +152,10 @@ export class Folding {
     for (let at = 0, misses = 0; at < queue.length && misses < MISSES && this.#shown.size < MOST; at++) {
       const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && !this.#path.includes(row));
       if (rows.length === 0) continue;
-      const found = [rows, rows.filter((row) => !this.#tree.isDropped(row))].find(may);
-      misses = found ? 0 : misses + 1;
-      if (found) queue.push(...found);
+      const live = rows.filter((row) => !this.#tree.isDropped(row));
+      const found = [rows, live].find(may) ?? (misses === 0 ? live.slice(0, FEW).filter((row) => may([row])) : []);
+      misses = found.length > 0 ? 0 : misses + 1;
+      queue.push(...found);
     }
   }
 
@@ -180,12 +193,14 @@ export class Folding {
     for (const row of this.#marked) mark(row, 0);
     this.below.clear();
     this.more.clear();
-    let top = -1;
-    for (const row of this.#path) {
-      if (!shown.has(row)) top = top < 0 ? row : top;
-      else if (top >= 0) {
-        this.below.set(top, row);
-        top = -1;
+    for (const way of this.#ways) {
+      let top = -1;
+      for (const row of way) {
+        if (!shown.has(row)) top = top < 0 ? row : top;
+        else if (top >= 0) {
+          this.below.set(top, row);
+          top = -1;
+        }
       }
     }
     for (const row of shown) mark(row, SHOWN);
@@ -200,7 +215,7 @@ export class Folding {
 
   /** Counts what each sign stands for. */
   #count() {
-    const { born, parents, offset, base, closed } = this.#tree;
+    const { born, parents, depth, offset, base, closed } = this.#tree;
     if (this.#owners.length < born) this.#owners = new Int32Array(Math.ceil(born * 1.25));
     const owners = this.#owners; // of a row left out: the number of its sign
     const signs = [...this.more.keys(), ...this.below.values()];
@@ -214,6 +229,8 @@ export class Folding {
       counts[owners[row]]++;
     }
     this.skipped.clear();
+    this.steps.clear();
+    for (const [top, row] of this.below) this.steps.set(row, depth[offset + row] - depth[offset + top] + 1);
     signs.forEach((row, sign) => (sign < signBelow.size ? this.more : this.skipped).set(row, counts[sign]));
   }
 

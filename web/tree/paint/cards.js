@@ -43,7 +43,7 @@ export class CardPainter {
   #looks = new CardLooks();
   // The card being drawn.
   #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0 };
-  #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 }; // of the picture on it
+  #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1, type: 0 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
@@ -117,6 +117,7 @@ export class CardPainter {
     box.width = size.across;
     box.height = size.down;
     box.ratio = ratio;
+    box.type = shape.least;
     shape.face.draw(context, box, table.cells(row) ?? table.label(row), look.picture);
   }
 

@@ -3,6 +3,7 @@
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
+import { widthOfSteps } from "./fold_signs.js";
 
 const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
@@ -29,9 +30,11 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.strokeStyle = theme.paper.css;
   const least = table.traits.family ? WINDOW : across ? 3 : 0;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
-  const up = height / 2 + between * 0.36;
-  const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]) || folding.skipped.has(slots.rowOf[s]);
+  const up = height / 2 + between * 0.45;
+  const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]);
   const measured = (s) => {
+    const steps = folding.steps.get(slots.rowOf[s]);
+    if (steps !== undefined) return { s, text: "", room: 0, wide: widthOfSteps(context, scene, steps), middle: x[s] * kx + tx, isSign: true };
     const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
@@ -43,8 +46,9 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     const last = visible.to[level];
     let left = -Infinity; // the end of the previous text
+    let sign = -Infinity; // and of the previous sign on a broken edge, which covers other texts
     for (let label = following(visible.from[level], last); label !== null; ) {
-      const { s, text, room, wide, middle } = label;
+      const { s, text, room, wide, middle, isSign = false } = label;
       const next = following(s + 1, last);
       const right = next ? next.middle - next.wide / 2 : Infinity; // the start of the next text if it is centred
       const fromRight = x[slots.parent[s]] > x[s];
@@ -54,9 +58,13 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
       const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
       left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
+      const isCovered = left - wide < sign || (next?.isSign && left > right);
+      if (isSign) sign = left;
       const atY = y[s] * dy + ty - up;
-      if (!aside) context.strokeText(text, atX, atY);
-      context.fillText(text, atX, atY);
+      if (!isSign && !isCovered) {
+        context.strokeText(text, atX, atY);
+        context.fillText(text, atX, atY);
+      }
       label = next;
     }
   }

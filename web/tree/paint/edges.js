@@ -13,7 +13,7 @@ function addEdge(context, ax, ay, bx, by, bend) {
   if (bend === 0 || ax === bx) context.lineTo(bx, by);
   else {
     const down = by - ay;
-    context.bezierCurveTo(ax, ay + down * 0.55 * bend, bx, by - down * 0.9 * bend, bx, by);
+    context.bezierCurveTo(ax, ay + down * 0.35 * bend, bx, by - down * bend, bx, by); // above the texts
   }
 }
 
@@ -31,7 +31,7 @@ export function drawEdges(frame) {
 }
 
 function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
-  const { x, y, slots, slotStatus } = scene;
+  const { x, y, slots, slotStatus, folding } = scene;
   const { kx, tx, dy, ty } = camera;
   const bend = bendFor(slot);
   let open = 0;
@@ -39,6 +39,7 @@ function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
       if (look === 0 || isDropped(look) !== dropped) continue;
+      if (folding.steps.size > 0 && folding.steps.has(slots.rowOf[s])) continue; // a broken line
       const above = slots.parent[s];
       if (open === 0) context.beginPath();
       addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half, x[s] * kx + tx, y[s] * dy + ty - half, bend);
@@ -49,6 +50,25 @@ function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
     }
   }
   if (open > 0) context.stroke();
+}
+
+/**
+ * The broken line from the row above to a row, of a path whose middle is left out.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawBroken({ context, scene, camera, slot, half }, row) {
+  const { x, y, slots, theme } = scene;
+  const { kx, tx, dy, ty } = camera;
+  const s = slots.slotOf[row];
+  const above = slots.parent[s];
+  context.strokeStyle = theme.muted.css;
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.setLineDash([0.1, 8]);
+  context.beginPath();
+  addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half, x[s] * kx + tx, y[s] * dy + ty - half, bendFor(slot));
+  context.stroke();
+  context.setLineDash([]);
 }
 
 /**

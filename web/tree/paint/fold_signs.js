@@ -1,15 +1,27 @@
-// What is left out of the tree for lack of room: `+7` in the place of children, and on an edge instead of a part of the
-// path.
+// What is left out of the tree for lack of room: `+7` in the place of children, and on a broken edge `⋯ 5 steps` instead of
+// a part of the path.
 
 import { numberText, widthOf } from "../../canvas/text.js";
 import { onEdge } from "../camera/pick.js";
+import { drawBroken } from "./edges.js";
 
 const PAD = 5; // beside and above the text
 const HIGH = 0.62; // times the font size: half of the sign's height
+const DASH = [5, 3]; // of the rim of a sign on an edge
 
 const textOf = (count) => `+${numberText(count)}`;
+const textOfSteps = (scene, count) => `⋯ ${scene.stepsText(count)}`;
 
 const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
+
+/** The width of the sign on a broken edge; the font stays as it was. */
+export function widthOfSteps(context, scene, count) {
+  const { font } = context;
+  context.font = fontOf(scene);
+  const width = widthOf(context, textOfSteps(scene, count)) + 2 * PAD;
+  context.font = font;
+  return width;
+}
 
 /** Gives a node's shape the place and size of the sign instead of it: at its top, where the edge ends, or on an edge. */
 export function placeSign(scene, camera, shape, row) {
@@ -29,18 +41,21 @@ export function drawSigns(frame, shapeOf) {
   const { folding } = scene;
   for (const [row, count] of folding.more) {
     const shape = shapeOf(row);
-    drawSign(frame, shape.x, shape.y, textOf(count));
+    drawSign(frame, shape.x, shape.y, textOf(count), []);
   }
-  for (const [row, count] of folding.skipped) {
+  for (const [row, steps] of folding.steps) {
+    drawBroken(frame, row);
     const { x, y } = onEdge(scene, camera, row);
-    drawSign(frame, x, y, textOf(count));
+    drawSign(frame, x, y, textOfSteps(scene, steps), DASH);
   }
 }
 
-function drawSign({ context, scene }, x, y, text) {
+const fontOf = (scene) => `600 ${sizeIn(scene)}px ${scene.theme.font}`;
+
+function drawSign({ context, scene }, x, y, text, dash) {
   const { theme } = scene;
   const size = sizeIn(scene);
-  context.font = `600 ${size}px ${theme.font}`;
+  context.font = fontOf(scene);
   const half = Math.max(widthOf(context, text) / 2 + PAD, size * 0.9);
   context.beginPath();
   context.roundRect(x - half, y - size * HIGH, 2 * half, 2 * size * HIGH, size * HIGH);
@@ -48,7 +63,9 @@ function drawSign({ context, scene }, x, y, text) {
   context.fill();
   context.strokeStyle = theme.muted.css;
   context.lineWidth = 1.25;
+  context.setLineDash(dash);
   context.stroke();
+  context.setLineDash([]);
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";

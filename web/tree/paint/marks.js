@@ -104,7 +104,7 @@ export function drawRings({ context, scene }, shapeOf, slot) {
   if (visible(focus)) {
     const shape = shapeOf(focus);
     dash(focus);
-    const glow = Math.max(5, Math.min(12, slot / 6));
+    const glow = Math.max(5, Math.min(8, slot / 6)); // clear of the texts on edges
     const away = scene.statusOf(focus) === STATUS.GOAL ? 7 : 2;
     drawRing(context, shape, theme.accent.withAlpha(0.22), glow, away + glow / 2);
     drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);

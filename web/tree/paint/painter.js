@@ -134,14 +134,13 @@ export class Painter {
     drawEdges(frame);
     this.#ways.drawLines(frame);
     fadeRim(frame);
-    if (card) {
-      drawEdgeTexts(frame);
-      this.#cards.draw(frame);
-    } else if (circles) this.circles.draw(frame);
+    if (card) this.#cards.draw(frame);
+    else if (circles) this.circles.draw(frame);
     else this.#squares.draw(frame);
-    if (scene.folding.active) drawSigns(frame, this.#shapeOfNode);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
+    if (card) drawEdgeTexts(frame); // over the rings
+    if (scene.folding.active) drawSigns(frame, this.#shapeOfNode);
   }
 
   #measureNodes(halfWidth, halfHeight, round) {

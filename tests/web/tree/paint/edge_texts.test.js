@@ -34,7 +34,7 @@ function labelsOf(actions, parentAt, across) {
     base: 0,
     focus: -1,
     shows: () => false,
-    folding: { more: new Map(), skipped: new Map() },
+    folding: { more: new Map(), steps: new Map() },
     table: {
       firstRow: 0,
       columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
