@@ -8,7 +8,8 @@ import { Slots, arrange } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
-const FEW = 6; // and that are tried one by one
+const PARTED = 3; // families without room that are tried child by child
+const FEW = 6; // of their children
 const NEAREST = 80; // nodes of a path: no window has more legible levels
 const MISSES = 12; // families in a row without room, after which no more are tried
 const SHOWN = 1;
@@ -149,11 +150,11 @@ export class Folding {
   #spread(may) {
     const queue = this.#path.filter((row) => this.#shown.has(row)).reverse();
     for (const row of this.#shown) if (!queue.includes(row)) queue.push(row);
-    for (let at = 0, misses = 0; at < queue.length && misses < MISSES && this.#shown.size < MOST; at++) {
+    for (let at = 0, misses = 0, parted = 0; at < queue.length && misses < MISSES && this.#shown.size < MOST; at++) {
       const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && !this.#path.includes(row));
       if (rows.length === 0) continue;
       const live = rows.filter((row) => !this.#tree.isDropped(row));
-      const found = [rows, live].find(may) ?? (misses === 0 ? live.slice(0, FEW).filter((row) => may([row])) : []);
+      const found = [rows, live].find(may) ?? (parted++ < PARTED ? live.slice(0, FEW).filter((row) => may([row])) : []);
       misses = found.length > 0 ? 0 : misses + 1;
       queue.push(...found);
     }
