@@ -155,7 +155,6 @@ class TreeView extends TreeDrawing {
     if (scene.covered === covered) return;
     scene.covered = covered;
     steering.remeasured();
-    this.frames.request();
   }
 
   /** Sets the scale, to compare two trees. @param {{kx: number, dy: number}|null} scale  null: automatic */

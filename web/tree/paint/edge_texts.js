@@ -47,9 +47,9 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
     const last = visible.to[level];
     let left = -Infinity; // the end of the previous text
     let sign = -Infinity; // and of the previous sign on a broken edge, which covers other texts
-    for (let label = following(visible.from[level], last); label !== null; ) {
+    for (let label = following(visible.from[level], last), next = null; label !== null; label = next) {
       const { s, text, room, wide, middle, isSign = false } = label;
-      const next = following(s + 1, last);
+      next = following(s + 1, last);
       const right = next ? next.middle - next.wide / 2 : Infinity; // the start of the next text if it is centred
       const fromRight = x[slots.parent[s]] > x[s];
       const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
@@ -61,11 +61,9 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       const isCovered = left - wide < sign || (next?.isSign && left > right);
       if (isSign) sign = left;
       const atY = y[s] * dy + ty - up;
-      if (!isSign && !isCovered) {
-        context.strokeText(text, atX, atY);
-        context.fillText(text, atX, atY);
-      }
-      label = next;
+      if (isSign || isCovered) continue;
+      context.strokeText(text, atX, atY);
+      context.fillText(text, atX, atY);
     }
   }
 }

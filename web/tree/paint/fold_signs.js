@@ -9,7 +9,6 @@ const PAD = 5; // beside and above the text
 const HIGH = 0.62; // times the font size: half of the sign's height
 const DASH = [5, 3]; // of the rim of a sign on an edge
 
-const textOf = (count) => `+${numberText(count)}`;
 const textOfSteps = (scene, count) => `⋯ ${scene.stepsText(count)}`;
 
 const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
@@ -41,7 +40,7 @@ export function drawSigns(frame, shapeOf) {
   const { folding } = scene;
   for (const [row, count] of folding.more) {
     const shape = shapeOf(row);
-    drawSign(frame, shape.x, shape.y, textOf(count), []);
+    drawSign(frame, shape.x, shape.y, `+${numberText(count)}`, []);
   }
   for (const [row, steps] of folding.steps) {
     drawBroken(frame, row);
