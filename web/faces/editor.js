@@ -50,6 +50,8 @@ export class FaceEditor {
     this.element.style.setProperty("--proportions", `${width} / ${height}`);
     this.size = { width, height };
     this.#cells = null;
+    this.#spots = [];
+    for (const each of this.#buttons.splice(0)) each.remove(); // of the former shape
     this.element.hidden = true;
   }
 

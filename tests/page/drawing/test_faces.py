@@ -1,9 +1,12 @@
 """States that are drawn: in lists, in sentences, beside a node, and to be changed by hand."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
+
+from buildtools.project import ROOT
 
 GONE = "2,2,0"  # one of each, with the boat
 PAINTED = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(byte => byte)"
@@ -96,3 +99,27 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start):
     lectern.page.keyboard.press("ArrowRight")
     lectern.expect_status("1 of ")
     expect_painted(lectern.status)
+
+
+RESHAPED = """async ([words, jugs, more]) => {
+  const { createFaceEditor } = await import(new URL("web/seam.js", document.baseURI));
+  const host = document.createElement("div");
+  const editor = createFaceEditor(host, jugs, words, () => {});
+  editor.show("1,2");
+  const before = host.querySelectorAll("button").length;
+  editor.reshape(more);
+  editor.show("1,2");
+  const after = host.querySelectorAll("button").length;
+  editor.destroy();
+  return [before > 0, host.hidden, after];
+}"""
+
+
+def test_an_editor_of_another_shape_has_nothing_to_press_until_it_has_a_state(lectern):
+    """Else a press would lead from a state of the former shape, of which there is none."""
+    lectern.open("problem=water-jugs&algorithm=breadth-first")
+    texts = json.loads((ROOT / "pysrc/searchlight/texts/en/page.json").read_text(encoding="utf-8"))
+    words = {name.removeprefix("face."): text for name, text in texts.items() if name.startswith("face.")}
+    shapes = ({"kind": "jugs", "cells": len(sizes), "sizes": sizes} for sizes in ([5, 3], [8, 5, 3]))
+    given = [json.dumps(each) for each in ({**words, "title": "Start"}, *shapes)]
+    assert lectern.page.evaluate(RESHAPED, given) == [True, True, 0]
