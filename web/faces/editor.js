@@ -46,11 +46,9 @@ export class FaceEditor {
     this.stand.removeAttribute("role"); // the buttons describe the state
     this.stand.setAttribute("aria-hidden", "true");
     this.face = faceOf(shape);
-    const { width, height } = this.face.size();
-    this.element.style.setProperty("--proportions", `${width} / ${height}`);
-    this.size = { width, height };
+    this.size = this.face.size();
+    this.element.style.setProperty("--proportions", `${this.size.width} / ${this.size.height}`);
     this.#cells = null;
-    this.#spots = [];
     for (const each of this.#buttons.splice(0)) each.remove(); // of the former shape
     this.element.hidden = true;
   }
