@@ -1,34 +1,44 @@
 // How long the table takes for a recorded search (table.py records uniform cost on the eight-puzzle, every one of its
-// 483,839 nodes). `node bench/table.mjs RECORDING` prints JSON.
+// 483,839 nodes, and as many of tic-tac-toe). `node bench/table.mjs RECORDING` prints JSON.
 
 import { readFileSync } from "node:fs";
 
-import { KINDS } from "../web/table/kinds.js";
+import "../web/features/games/feature.js";
+import { EXPAND, KINDS, VALUE } from "../web/table/kinds.js";
 import { createTable } from "../web/table/table.js";
 
 globalThis.fetch = () => Promise.reject(); // the page's own recording is not wanted
 const { readRecording } = await import("../web/recording/recording.js");
 
 const EVENTS_IN_CHUNK = 4096;
+const OF_GAMES = { alpha: EXPAND, beta: EXPAND, value: VALUE }; // a cell for each event of the kind
 const ROWS = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority"];
 const { buffer } = new Uint8Array(readFileSync(process.argv[2]));
 const { answer, chunk: whole } = readRecording(buffer);
 const TRAITS = JSON.parse(answer).table;
+const isGame = TRAITS.family !== undefined;
+if (isGame) ROWS.push("turn", "chance");
 
 /** The recording in pieces, as the worker sends a search. */
 function* pieces() {
   const makes = KINDS.map((kind) => kind.makes);
   const size = TRAITS.states.cells;
   let [row, state] = [0, 0];
+  const taken = { alpha: 0, beta: 0, value: 0 };
   for (let from = 0; from < whole.kind.length; from += EVENTS_IN_CHUNK) {
     const to = Math.min(whole.kind.length, from + EVENTS_IN_CHUNK);
     const kind = whole.kind.subarray(from, to);
     const end = row + kind.filter((each) => makes[each]).length;
     const states = whole.state.subarray(row, end).reduce((most, each) => Math.max(most, each + 1), state);
     const last = to === whole.kind.length;
+    const ofGame = Object.entries(isGame ? OF_GAMES : {}).map(([name, its]) => {
+      const count = kind.filter((each) => each === its).length;
+      return [name, whole[name].subarray(taken[name], (taken[name] += count))];
+    });
     yield {
       ...whole,
       ...Object.fromEntries(ROWS.map((name) => [name, whole[name].subarray(row, end)])),
+      ...Object.fromEntries(ofGame),
       ...{ first_event: from, kind, node: whole.node.subarray(from, to), line: whole.line.subarray(from, to) },
       ...{ first_row: row, first_state: state, cells: whole.cells.subarray(state * size, states * size) },
       ...{ new_actions: from === 0 ? whole.new_actions : [], outcome: last ? whole.outcome : null },
@@ -86,8 +96,10 @@ measure("frontier of scattered f, 30 rows from the top", TIMES, (t) => scattered
 measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.at(t).frontier.rows(5000, 30));
 
 const bytes = (arrays) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
-const { rows, events } = table.store;
-const columns = [...new Set(Object.values(rows.arrays))].filter((each) => each !== null);
+const { rows, events, family } = table.store;
+if (isGame) measure("value and window of a node, at random t", TIMES, (t) => family.windowAt(Math.floor(t / 3), t));
+const arrays = [...Object.values(rows.arrays), ...Object.values(family?.arrays ?? {})];
+const columns = [...new Set(arrays)].filter((each) => each !== null);
 const wide = columns.reduce((sum, each) => sum + each.BYTES_PER_ELEMENT, 0);
 const eventBytes = (7 * table.eventCount) / table.rowCount;
 figures.push({ name: "a node's columns, states aside", bytes: wide });
