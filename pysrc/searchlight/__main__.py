@@ -157,7 +157,7 @@ def _run_search(setup: Setup, out: str | None) -> Run:
         from searchlight.command.solving import solve_into  # most searches are not written down
 
         return solve_into(setup, out)
-    tally = Record() if setup.entry.family == "games" else Tally()  # what is said of a game tree is read from all of it
+    tally = Record() if setup.algorithm.by_value else Tally()  # what is said of values is read from all of it
     run = Run(Drive(setup.search()), tally, setup.values["max_nodes"])
     run.advance()
     return run

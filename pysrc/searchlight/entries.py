@@ -98,6 +98,7 @@ class AlgorithmEntry:
     source: Callable[[Values], Functions]  # the functions that run, in reading order: generators, then their helpers
     options: tuple[str, ...] = ()
     family: str = "search"  # of the problems that it searches
+    by_value: bool = False  # a step is a value that becomes known, not an expansion
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of options that have others elsewhere
     reverses: bool = False  # it needs Problem.reverse
     key: str | None = None  # what orders its frontier: "f", "g" or "h"; None for a stack, a queue and a recursion
@@ -120,7 +121,7 @@ class AlgorithmEntry:
             "limited": self.limited, "reverses": self.reverses, "kinds": yielded_by(self.source(values)),
             "weight": values.get("weight") if "weight" in self.options else None,
             "stale_when": self.stale_when, "visited": self.visited, "visited_name": self.visited_name,
-            **({} if self.family == "search" else {"family": self.family}),
+            **({} if self.family == "search" else {"family": self.family, "by_value": self.by_value}),
         }  # fmt: skip
 
     @property
@@ -131,10 +132,7 @@ class AlgorithmEntry:
         label, summary, reference, time, space = (
             say(f"algorithm.{self.id}.{each}") for each in ("label", "summary", "reference", "time", "space")
         )
-        promises = {
-            "complete": self.facts.complete.as_plain_data(say),
-            "optimal": self.facts.optimal.as_plain_data(say),
-        }
+        promises = {name: getattr(self.facts, name).as_plain_data(say) for name in ("complete", "optimal")}
         return {
             "id": self.id, "label": label, "summary": summary, "source": reference,
             "facts": {**promises, "time": time, "space": space}, "key": self.key, "uses_h": self.uses_h,

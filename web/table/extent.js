@@ -11,7 +11,8 @@ const KEPT_ROWS = 600_000; // more than one iteration of the largest search of t
  * @property {Object<string, string>} [actions]  names of actions, if they differ from the actions
  * @property {'f'|'g'|'h'|null} [key]       the order of the frontier; null: a stack, a queue, a recursion
  * @property {number|null} [weight]         of h in f, if it can be chosen
- * @property {string} [family]             "games"; none: a search (families.js)
+ * @property {string} [family]             none: a search (families.js)
+ * @property {boolean} [by_value]           a step is a value that becomes known, not an expansion
  * @property {boolean} recursive            the frontier is a call stack
  * @property {boolean} [reverses]           the search begins at both ends; the second root is the goal
  * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority

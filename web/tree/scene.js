@@ -22,16 +22,15 @@ import { branchesOf } from "./solution.js";
  * @param {number} born  number of its rows at t
  * @returns {{focus: number, touched: number}}  local rows, -1 for none in this iteration. `focus`: the node being
  *   expanded, or removed without expansion, or the one on the solution where the reader is (`walked`, a row of the table,
- *   -1: none); `touched`: the one of the last event
+ *   -1: none), or that has the last value; `touched`: the one of the last event
  */
 function eventAt(table, t, base, born, walked) {
   const { summary, stats } = table.at(t);
-  const isGame = table.traits.family === "games"; // the node with the last value
   const { expanded, goal, stale, cutoffs } = summary;
   const local = (row) => (row >= base && row < base + born ? row - base : -1);
   const touched = local(stats.row);
   if (walked >= 0) return { focus: local(walked), touched };
-  const focus = isGame ? touched : local(goal >= 0 ? goal : expanded);
+  const focus = table.traits.by_value ? touched : local(goal >= 0 ? goal : expanded);
   return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
 }
 

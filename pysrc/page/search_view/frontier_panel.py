@@ -27,8 +27,8 @@ class FrontierPanel:
     def load(self, player):
         self.recursive = player.traits["recursive"]
         self._name(words.list_name(player.traits))
-        of_game = player.traits.get("family") == "games"
-        name = words.text("page.calls" if of_game else "page.frontier")
+        own = words.family(player.traits)
+        name = words.text(own["list"] if own else "page.frontier")
         self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))

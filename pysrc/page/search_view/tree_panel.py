@@ -99,7 +99,8 @@ class Legend:
         """Name a node of the frontier as this search does: an entry, a call or a successor."""
         for item in self.items:
             status = item.dataset.status
-            title = words.lookup("games.legend." + status) if traits.get("family") == "games" else None
+            own = words.family(traits)
+            title = words.lookup(own["legend"] + status) if own else None
             if status == "frontier":
                 item.dataset.term = key = words.list_name(traits)
                 title = title or words.text(OF_LIST[key])

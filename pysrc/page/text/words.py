@@ -196,12 +196,20 @@ def ordered_by(traits):
     return "f" if traits["limited"] == "f" else traits["key"] or "depth"
 
 
+FAMILIES = {}  # of searches with names of their own: {"caption", "legend", "list"}, ids of texts; from their features
+
+
+def family(traits):
+    """The names that this search's family has of its own, or None."""
+    return FAMILIES.get(traits.get("family"))
+
+
 def entry(traits):
     """How the lists describe a node of this search, for web/list, which fills the gaps.
 
     `columns`: what decides the node's place and, where that is a sum, its parts.
     """
-    if traits.get("family") == "games":
+    if family(traits):
         return {"columns": ["{depth}"]}  # the family writes them itself
     key = ordered_by(traits)
     lead = "{priority}" if key == traits["key"] == "f" else "{%s}" % key
@@ -225,8 +233,8 @@ def entry_caption(traits, moment):
 
 
 def _caption_of_numbers(traits):
-    if traits.get("family") == "games":
-        return text("games.caption")
+    if family(traits):
+        return text(family(traits)["caption"])
     weight = traits.get("weight")
     key = ordered_by(traits)
     if key == "f" and weight is not None:
@@ -246,7 +254,7 @@ def cursor(place):
 def visited_columns(traits):
     """The caption for the number of a visited state."""
     key = ordered_by(traits)
-    return "" if traits.get("family") == "games" else text("frontier.caption.depth") if key == "depth" else key
+    return "" if family(traits) else text("frontier.caption.depth") if key == "depth" else key
 
 
 def visited_caption(traits):

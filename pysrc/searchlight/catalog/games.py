@@ -70,6 +70,7 @@ def _algorithm(name: str, module: str, names: tuple[str, ...], options: tuple[st
         tie="lifo",
         visited="leaves",
         family="games",
+        by_value=True,
         choices={"moves": ORDERS_OF_MOVES},
         check=lambda game: _of("reading", "check")(game, name),
     )

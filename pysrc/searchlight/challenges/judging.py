@@ -164,7 +164,7 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str], replaced: Repla
     facts = verdict(setup) if asked and not is_readers(setup, "problem", "heuristic") else None
     plain, noted = setup.problem, noting_h(setup)
     setup = with_noted_h(setup, noted)
-    is_game = setup.entry.family == "games"
+    is_game = setup.algorithm.by_value
     run = Run(
         Drive(setup.search()),
         tally := Record() if is_game else Tally(),

@@ -121,7 +121,7 @@ LABELS: Final = (  # headings of the parts, and labels of the fields
 def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[str, Any]:
     """Make the sheet. Raises BadInput if there are no such steps, or if their tree does not fit on the paper."""
     labels = {name: message("worksheet.label." + name) for name in LABELS}
-    if setup.entry.family == "games":
+    if setup.algorithm.by_value:
         from searchlight.worksheets.game_sheet import game_sheet  # games are a bundle of their own
 
         made = {"format": FORMAT, "version": VERSION, **game_sheet(setup, request, catalog, labels)}

@@ -1,6 +1,7 @@
 """Imports run one way: the rooms of the solver and the arrows between them."""
 
 import ast
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -182,3 +183,10 @@ def test_only_the_worker_knows_the_browser() -> None:
         "searchlight/documents/sphinx.py": {"docutils", "sphinx"},
         "searchlight/networks/formats.py": {"networkx", "pydot"},
     }
+
+
+def test_only_a_registration_names_the_family_of_games() -> None:
+    """Everything else goes by traits, or by what the family's feature has registered."""
+    files = [*FILES, *PYSRC.glob("page/**/*.py"), *PYSRC.parent.glob("web/**/*.js")]
+    asking = [path.name for path in files if re.search(r'[!=]==? "games"', path.read_text(encoding="utf-8"))]
+    assert asking == ["offers.py"]  # the heading of the group in the list of problems

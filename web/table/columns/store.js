@@ -62,7 +62,7 @@ export class Store {
     this.states = new States(shape, chunk.first_state);
     this.iterations = new Iterations(firstIteration);
     this.iterations.begin(null, firstEvent, firstRow, tally);
-    this.steps = new Steps(firstEvent, tally.expanded, this.traits.family === "games");
+    this.steps = new Steps(firstEvent, tally.expanded, this.traits.by_value);
     this.tallies = new Tallies(firstEvent, this.rows, this.events, tally);
     this.visits = new Visits(visited, this.rows, this.states);
     this.meetings = new Meetings(this.rows);

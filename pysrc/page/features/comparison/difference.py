@@ -12,7 +12,7 @@ from page.text.language import message, texts
 
 def sentence(facts, searches):
     """The message; `facts` None: both have expanded the same states so far."""
-    of_game = "game." if any(each["traits"].get("family") == "games" for each in searches) else ""
+    of_game = "game." if any(each["traits"].get("by_value") for each in searches) else ""
     if facts is None:
         return message("compare." + of_game + "same_so_far")
     if not facts["step"]:

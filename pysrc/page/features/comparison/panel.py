@@ -87,8 +87,8 @@ class ComparePanel(Feature):
         for stage in self.stages:
             stage.tree.view.remark()
         stats = [player.table.at(player.t).stats for player in players]
-        of_game = players[0].traits.get("family") == "games"  # there, a step is not an expansion
-        reached = [players[side].position if of_game else stats[side].expanded for side in (0, 1)]
+        by_value = players[0].traits.get("by_value")  # there, a step is not an expansion
+        reached = [players[side].position if by_value else stats[side].expanded for side in (0, 1)]
         self._say_difference(max(reached))
         self._fill(players, stats)
 
@@ -168,7 +168,7 @@ class ComparePanel(Feature):
         results = [player.result if player.at_end else None for player in players]
         for row in rows([self._numbers(side, players[side].t, stats[side]) for side in (0, 1)], results):
             self._row(row["id"], [cell(row, side) for side in (0, 1)])
-        if players[0].traits.get("family") == "games":
+        if players[0].traits.get("by_value"):
             return
         judged = optimal(self._promises(players))
         self._row("optimal", [(texts.sentence(each[1]) if each else "–", "") for each in judged])

@@ -57,6 +57,7 @@ def ending(facts, result):
 
 
 FAMILY = "games"
+NAMES = {"caption": "games.caption", "legend": "games.legend.", "list": "page.calls"}
 
 
 class Games(Feature):
@@ -66,6 +67,7 @@ class Games(Feature):
         for listener in context.catalog.listeners:
             listener()
         for known, key, teller in (
+            (words.FAMILIES, FAMILY, NAMES),
             (telling.NARRATORS, FAMILY, self._sentence),
             (figures.BRIEFS, FAMILY, self._brief),
             (outcome_panel.ENDINGS, "value", self._ending),

@@ -216,7 +216,7 @@ class Importing(Feature):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             return self.refuse(wording.odd(name, "answer"))
         taking = self.taking
-        if worded["family"]:
+        if worded.get("family"):
             await taking.wait(self.context.features.prepare(worded["family"]))
         table = seam.createTable(json.dumps(worded))
         read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))

@@ -5,6 +5,7 @@ values that fit any search. Knows no document.
 """
 
 from page.dom.foreign_text import read_json
+from page.features.registry import FEATURES
 
 PLAIN = {
     "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
@@ -18,10 +19,10 @@ ACCEPTED = {
     "limited": (None, "depth", "f"),
     "stale_when": (None, "visited", "visited-no-deeper"),
     "visited": ("expanded", "taken-off", "none", "leaves"),
-    "family": (None, "games"),
 }
 NAMES = (None, "closed", "visited", "reached")  # names of a list of visited states
 SWITCHES = ("uses_h", "recursive", "reverses")
+FAMILIES = [entry.family for entry in FEATURES.values() if entry.family]
 SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/source_listing/listing.py)
 LARGEST = 4096  # cells of a state
 
@@ -73,6 +74,8 @@ def _traits(data):
             traits[name] = data.get(name)
     for name in SWITCHES:
         traits[name] = data.get(name) is True
+    if data.get("family") in FAMILIES:
+        traits["family"], traits["by_value"] = data["family"], data.get("by_value") is True
     if isinstance(data.get("weight"), (int, float)):
         traits["weight"] = data["weight"]
     if _simple(data.get("visited_name")) and data.get("visited_name") in NAMES:

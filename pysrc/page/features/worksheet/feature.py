@@ -51,12 +51,12 @@ class WorksheetForm:
         made.appendChild(self.form.complaint(field, made))
         return made
 
-    def suit(self, is_game):
-        """Show the fields that matter: a game tree is on its sheet as a whole, without a table."""
+    def suit(self, by_value):
+        """Show the fields that matter: a tree of values is on its sheet as a whole, without a table."""
         for name in NUMBERS:
-            self.form.show(name, not is_game)
+            self.form.show(name, not by_value)
         for box in (("parts", "table"), ("blanks", "states")):
-            show(self.boxes[box].parentElement, not is_game)
+            show(self.boxes[box].parentElement, not by_value)
 
     # -- the request ---------------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Worksheet(Feature):
         options = stage.choices.shown
         if options["algorithm"] == OBSERVED or self._is_foreign():
             return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
-        self.form.suit(stage.player.traits.get("family") == "games")
+        self.form.suit(stage.player.traits.get("by_value"))
         self.status.textContent = text("making")
         self.host.setAttribute("aria-busy", "true")
         answer = await wish.wait(
