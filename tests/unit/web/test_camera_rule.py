@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from buildtools import node
@@ -119,8 +119,20 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
         assert set(picture["visible"].split()) == PARTS
 
 
+# Each last child is expanded, so that the path leans to the right.
+LEANING = {
+    "parents": [-1, *(row - row % 2 for row in range(16))][:15],
+    "names": [str(row) for row in range(15)],
+    "times": [*range(2, 15, 2)],
+    "ahead": False,
+    "size": [468, 583],
+    "large": True,
+}
+
+
 @settings(max_examples=100, deadline=None)
 @given(case=cases(least=(420, 400)), shape=st.sampled_from(SHAPES))
+@example(case=LEANING, shape={"kind": "banks", "cells": 3, "people": 3, "boat": 2})
 def test_boards_and_jugs_are_whole_and_legible(ask: Ask, case: dict[str, Any], shape: dict[str, Any]) -> None:
     """As names are: each is drawn once, in the window, or counted by a sign."""
     for picture in ask({**case, "shape": shape}):

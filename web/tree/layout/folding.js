@@ -128,9 +128,12 @@ export class Folding {
     const { current, isDropped } = this.#tree;
     const roots = this.#siblings(this.#tree.kin.firstRoot);
     const children = this.#children(current);
-    this.#shown = new Set([...roots, ...ends(this.#path, levels - (children.length > 0 ? 1 : 0))]);
+    const most = Math.max(2, levels - (children.length > 0 ? 1 : 0));
     const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
-    if (!must(children)) {
+    const show = (count) => (this.#shown = new Set([...roots, ...ends(this.#path, count)]));
+    // A path that leans to one side leaves more room when less of it is shown.
+    if (!Array.from({ length: most - 1 }, (_, less) => most - less).some((count) => show(count) && must(children))) {
+      show(most);
       const kept = children.filter((row) => !isDropped(row));
       if (kept.length === children.length || !must(kept)) for (const child of kept.slice(0, WIDEST)) if (!must([child])) break;
     }
