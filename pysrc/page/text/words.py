@@ -196,7 +196,7 @@ def ordered_by(traits):
     return "f" if traits["limited"] == "f" else traits["key"] or "depth"
 
 
-FAMILIES = {}  # of searches with names of their own: {"caption", "legend", "list"}, ids of texts; from their features
+FAMILIES = {}  # of searches with names of their own: {"caption": function, "legend", "list": ids}, from their features
 
 
 def family(traits):
@@ -234,7 +234,7 @@ def entry_caption(traits, moment):
 
 def _caption_of_numbers(traits):
     if family(traits):
-        return text(family(traits)["caption"])
+        return family(traits)["caption"](traits)
     weight = traits.get("weight")
     key = ordered_by(traits)
     if key == "f" and weight is not None:

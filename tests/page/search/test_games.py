@@ -71,7 +71,9 @@ def test_a_game_is_chosen_like_any_problem(lectern):
     expect(algorithms).to_have_value("alpha-beta")
     expect(algorithms.locator("option")).to_have_count(3)
     expect(lectern.page.get_by_role("combobox", name="Heuristic", exact=True)).to_be_hidden()
+    expect(region(lectern, "Calls")).to_contain_text("value so far, [α, β]")
     lectern.choose("Algorithm", "minimax")
+    expect(region(lectern, "Calls")).not_to_contain_text("β")  # which it does not have
     expect(lectern.code).to_contain_text("def max_value(game, node)")
     lectern.choose("Problem", "eight-puzzle")
     expect(algorithms).to_have_value("astar")

@@ -39,6 +39,16 @@ test("the innermost call returns after its last move, and after a cut", () => {
   assert.deepEqual(said, ["calls", "calls", "calls", "returns", "calls", "returns", "calls", "calls", "calls"]);
 });
 
+test("a leaf of Nim has its value below it, and one of a typed tree is called by it", () => {
+  for (const [problem, written] of [["nim", /^−?1$/], ["game-tree", /^$/]]) {
+    const table = tableOf(SEARCHES.find(({ options }) => options.problem === problem));
+    const { turn, valuedAt } = table.store.family.arrays;
+    const leaf = [...Array(table.rowCount).keys()].find((row) => turn[row] === 2 && valuedAt[row] >= 0);
+    assert.match(GAMES.note(table, leaf, table.endTime), written, problem);
+    assert.equal(GAMES.note(table, leaf, valuedAt[leaf] - 1), "");
+  }
+});
+
 test("a number has one minus sign", () => {
   const table = tableOf(SEARCHES.find(({ options }) => options.tree === TREES[3]));
   const leaf = [...Array(table.rowCount).keys()].find((row) => table.store.family.arrays.value[row] === -7);

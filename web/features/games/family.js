@@ -53,6 +53,12 @@ export function lastValue(events, t) {
 
 const isLeaf = (table, row) => table.store.family.arrays.turn[row - table.firstRow] === LEAF;
 
+/** Whether a leaf is called by its value, as those of a typed tree are. */
+function isNamedByValue(table, row, t) {
+  const value = table.store.family.valueAt(row, t);
+  return table.cells(row) === null && Number(table.label(row).replace("−", "-")).toPrecision(6) === value.toPrecision(6);
+}
+
 /** @type {import("../../table/families.js").Family} */
 export const GAMES = {
   columns: (rows, events) => new GameColumns(rows, events),
@@ -68,7 +74,7 @@ export const GAMES = {
   },
 
   note(table, row, t, brief = false) {
-    if (isLeaf(table, row) && table.cells(row) === null) return ""; // its name is its value
+    if (isLeaf(table, row) && isNamedByValue(table, row, t)) return "";
     const written = table.cells(row) === null;
     const sign = written ? "" : (SIGNS[table.store.family.arrays.turn[row - table.firstRow]] ?? "");
     const value = `${sign} ${oldText(table, row, t)}${valueText(table, row, t)}`;

@@ -57,7 +57,14 @@ def ending(facts, result):
 
 
 FAMILY = "games"
-NAMES = {"caption": "games.caption", "legend": "games.legend.", "list": "page.calls"}
+
+
+def _caption(traits):
+    """The caption of the open calls, which have windows only where moves can be cut."""
+    return words.text("games.caption" if "cut" in traits["kinds"] else "games.caption.value")
+
+
+NAMES = {"caption": _caption, "legend": "games.legend.", "list": "page.calls"}
 
 
 class Games(Feature):
