@@ -105,7 +105,7 @@ function drawNumber(context, { table, theme }, row, x, y, side) {
 /** In the corner, to leave room for the number. */
 function drawCost(context, theme, cost, x, y, side, crossed) {
   const small = side >= NUMBERS_FROM;
-  const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.62);
+  const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.78);
   context.font = `500 ${size}px ${theme.font}`;
   context.fillStyle = theme.muted.css;
   context.textAlign = small ? "left" : "center";

@@ -77,8 +77,8 @@ function ownCost(place, at, discs, edges, bounds, taken) {
     if (other !== at && touches(place, disc, 1)) cost += COSTS.conflict;
   });
   for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
-  const inner = grownBy(place, -2);
-  for (const [from, to, weight = 1] of edges) if (crosses(from, to, inner)) cost += weight * COSTS.edge;
+  const [inner, outer] = [grownBy(place, -2), grownBy(place, 2)]; // a likely path is drawn thick
+  for (const [from, to, weight = 1] of edges) if (crosses(from, to, weight > 1 ? outer : inner)) cost += weight * COSTS.edge;
   return cost;
 }
 
@@ -141,6 +141,7 @@ function seeded(seed) {
 }
 
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]; // of an edge, in order of preference
+const CROSSED = 0.3; // how bad it is to be on another edge, where 1 is to be covered
 const ASIDE = [0, 6, 12]; // pixels between an edge and a text beside it
 const STEP = 0.01; // of an edge, over which its direction is measured
 
@@ -155,7 +156,11 @@ const STEP = 0.01; // of an edge, over which its direction is measured
 export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];
   const isFree = (box) => !all.some((other) => touches(box, other, 0));
-  const choices = edges.map((pointAt, edge) => placesAlong(pointAt, sizes[edge]).filter(isFree));
+  const choices = edges.map((pointAt, edge) => {
+    const free = placesAlong(pointAt, sizes[edge]).filter(isFree);
+    const own = free.filter((box) => edges.every((other, at) => at === edge || !crosses(other(0), other(1), grownBy(box, -2))));
+    return [...own, ...free.filter((box) => !own.includes(box))]; // on another edge it would seem to belong to that one
+  });
   const centres = edges.map(() => null);
   const order = edges.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
   for (const edge of order) {
@@ -165,6 +170,26 @@ export function placeOnEdges(edges, sizes, taken) {
     centres[edge] = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
   }
   return centres;
+}
+
+/**
+ * The same with a place for every text: one without room covers as little as possible, and is on no other edge.
+ * @param {(Point|null)[]} centres  of the texts that have room
+ * @returns {Point[]}
+ */
+export function placeAnyway(edges, sizes, taken, centres) {
+  const all = [...taken, ...centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []))];
+  return edges.map((pointAt, edge) => {
+    if (centres[edge]) return centres[edge];
+    const others = edges.filter((_, other) => other !== edge);
+    const faults = (box) =>
+      all.reduce((sum, other) => sum + overlap(box, other), 0) +
+      others.reduce((sum, other) => sum + (crosses(other(0), other(1), grownBy(box, -2)) ? CROSSED : 0), 0);
+    const rated = placesAlong(pointAt, sizes[edge]).map((box) => ({ box, faults: faults(box) }));
+    const { box } = rated.reduce((best, each) => (each.faults < best.faults ? each : best));
+    all.push(box);
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
 }
 
 /** The boxes in which a text of this size is on an edge or beside it, in order of preference. */

@@ -1,9 +1,11 @@
 // The edges of a map, thin; those of the search tree thicker; with their costs.
 
 import { numberText, widthOf } from "../canvas/text.js";
+import { STATUS } from "../table/codes.js";
 import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
+const isOpen = (status) => status === STATUS.FRONTIER || status === STATUS.STALE;
 
 export function drawEdges(context, form, { theme, traces }) {
   const inTree = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
@@ -17,9 +19,9 @@ export function drawEdges(context, form, { theme, traces }) {
 }
 
 /** The edges by which the nodes shown at the places were reached. */
-function* treeEdges({ standing, table }) {
-  for (const row of standing.row) {
-    if (row < 0) continue;
+function* treeEdges({ standing, table }, isWanted = (_status) => true) {
+  for (const [place, row] of standing.row.entries()) {
+    if (row < 0 || !isWanted(standing.status[place])) continue;
     const above = table.columns.parent[row - table.firstRow];
     if (above < 0) continue;
     const [from, to] = [standing.placeOf(above), standing.placeOf(row)];
@@ -44,13 +46,18 @@ function drawEdge(context, form, edge) {
   context.stroke();
 }
 
-export function drawEdgeCosts(context, form, theme) {
+/** The costs of the edges, where there is room; in any case those of the current node and into the frontier. */
+export function drawEdgeCosts(context, form, { theme, traces }) {
+  const needed = new Set(traces.flatMap((trace) => [...treeEdges(trace, isOpen)]));
+  const current = traces.map(({ focus }) => focus);
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  form.edges.forEach(({ cost }, edge) => {
-    if (!form.costsAt[edge]) return;
-    const { x, y } = form.costsAt[edge];
+  form.edges.forEach(({ cost, from, to }, edge) => {
+    const isNeeded = [from, to].some((end) => current.includes(end)) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
+    const at = form.costsAt[edge] ?? (isNeeded ? form.needed[edge] : null);
+    if (!at) return;
+    const { x, y } = at;
     const text = numberText(cost);
     const [width, height] = [widthOf(context, text) + 4, form.type * 1.05];
     context.fillStyle = theme.paper.css;

@@ -73,6 +73,7 @@ export class MapForm {
     /** @type {import("./map_labels.js").Lettering["labels"]} */
     this.labels = [];
     this.costsAt = [];
+    this.needed = [];
     this.r = 8;
     this.type = 14; // pixels
     this.noted = true;
@@ -160,7 +161,7 @@ export class MapForm {
   }
 
   paintPlaces(context, picture) {
-    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
+    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture);
     (picture.paired ? drawPairNodes : drawNodes)(context, this, picture);
     if (this.named) drawNames(context, this, picture);
     drawNamesOfPointed(context, this, picture);

@@ -3,7 +3,7 @@
 
 import { numberText, widthOf } from "../canvas/text.js";
 import { around, overlap, touches } from "./boxes.js";
-import { placeLabels, placeOnEdges, placesAlong, withoutCovered } from "./labels.js";
+import { placeAnyway, placeLabels, placeOnEdges, placesAlong, withoutCovered } from "./labels.js";
 
 export const LINE = 1.2; // of the font size
 const SPREAD = [0, 0.3, 0.6, 0.9]; // from the coordinates to even distances
@@ -14,6 +14,7 @@ const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
 export const BETWEEN = 6; // pixels between a name and its number on the same line
 const ROUNDS = 6; // in which costs without room get it
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
+const ROOMY = 15; // nodes: names keep clear of rings
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
 const NARROW = 450; // pixels, below which a map that has them is drawn at schematic coordinates
@@ -23,6 +24,7 @@ const NARROW = 450; // pixels, below which a map that has them is drawn at schem
  * @property {import("./boxes.js").Point[]} points  of the nodes
  * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
  * @property {(import("./boxes.js").Point|null)[]} costsAt  the centres of the costs on edges
+ * @property {import("./boxes.js").Point[]} needed  the same, of costs that must be shown
  * @property {number} type  pixels
  * @property {boolean} noted  whether there is room for the numbers below the names
  *
@@ -66,7 +68,7 @@ function withAllCosts(context, form, window) {
 
 function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
-  const r = paired ? form.r * PAIRED : form.r + 2;
+  const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   let best = null;
   for (const spread of few ? SPREAD : [0]) {
@@ -140,8 +142,10 @@ function withCosts(context, form, { places, points, type, shapes }, { theme, lar
   const discs = discsAt(points, form.r);
   const sizes = costSizes(context, form, type, theme);
   const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
-  const costsAt = large ? form.edges.map(() => null) : placeOnEdges(curves, sizes, [...labels.filter(Boolean), ...discs]);
-  return { points, labels, costsAt, type };
+  const taken = [...labels.filter(Boolean), ...discs];
+  const costsAt = placeOnEdges(curves, sizes, taken);
+  const needed = placeAnyway(curves, sizes, taken, costsAt);
+  return { points, labels, costsAt: large ? form.edges.map(() => null) : costsAt, needed, type };
 }
 
 const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));

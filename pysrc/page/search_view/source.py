@@ -105,7 +105,8 @@ class Source:
             first, last = block(self.texts, self.lit)
             top, end = self.tops[first - 1], self.tops[last]
             if top < self.scroll_top or end > self.scroll_top + self.view_height:
-                wanted = max(0, min(top, self.tops[self.lit - 1] - self.view_height * 0.4))
+                least = min(top, self.tops[self.lit - 1] - self.view_height * 0.4)
+                wanted = max([each for each in self.tops if each <= least] or [0])  # a whole line is the first one
                 if wanted != self.scroll_top:
                     self.host.scrollTop = self.scroll_top = wanted
 

@@ -93,6 +93,16 @@ def test_nothing_of_a_link_runs_before_its_reader_says_so(bench: Workbench) -> N
     expect(bench.lectern.link_message).to_contain_text("own:nobody")
 
 
+def test_in_a_lecture_the_search_follows_the_code(bench: Workbench) -> None:
+    """Once the code of a link has run in Present, the lists and the listing take the editor's place."""
+    bench.lectern.open(f"problem=eight-puzzle&heuristic=own:far&view=present&code={part(FAR)}")
+    expect(bench.editor).to_be_visible()
+    bench.lectern.press("Run this code")
+    bench.expect_code("ready")
+    expect(bench.editor).to_be_hidden()
+    expect(bench.lectern.frontier).to_be_visible()
+
+
 def test_a_link_and_a_reload_bring_the_file_back(bench: Workbench) -> None:
     """The browser keeps the file, and the address contains it; if it is too long, the page offers the file."""
     page = bench.page

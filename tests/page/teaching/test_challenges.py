@@ -89,8 +89,11 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern.start.fill("Sibiu")
     lectern.start.press("Enter")
     expect(desk.said).to_have_count(0)  # it was not about this start
+    assert desk.strip.locator(".primary").all_inner_texts() == ["Check"]
     desk.check("Solved.", "✓ Met: nodes expanded")
     expect(desk.strip).to_contain_text("✓ solved")
+    expect(desk.strip.locator(".primary")).to_have_text("Next challenge")
+    expect(desk.strip.locator(".primary")).to_be_in_viewport(ratio=1)
     lectern.expect_fragment("start=Sibiu")
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { crosses, overlap } from "../../../web/map/boxes.js";
-import { placeLabels as solved, placeOnEdges, withoutCovered } from "../../../web/map/labels.js";
+import { placeAnyway, placeLabels as solved, placeOnEdges, withoutCovered } from "../../../web/map/labels.js";
 import { randomFrom } from "../table/random.js";
 
 const BOUNDS = { left: 0, top: 0, width: 800, height: 600 };
@@ -76,4 +76,15 @@ test("costs stand in the middle of their edges, or beside what is there already"
   assert.deepEqual(placeOnEdges([along], [size], [everywhere]), [null]);
   const [first, second] = placeOnEdges([along, along], [size, size], []);
   assert.notDeepEqual(first, second);
+});
+
+test("a cost that must be shown has a place even without room, away from other costs and edges", () => {
+  const line = (from, to) => (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  const edges = [line({ x: 100, y: 100 }, { x: 300, y: 100 }), line({ x: 100, y: 100 }, { x: 300, y: 140 })];
+  const sizes = edges.map(() => ({ width: 30, height: 16 }));
+  const everything = [{ left: 0, top: 0, width: 400, height: 400 }];
+  assert.deepEqual(placeOnEdges(edges, sizes, everything), [null, null]);
+  const [one, other] = placeAnyway(edges, sizes, everything, [null, null]).map(({ x, y }) => ({ left: x - 15, top: y - 8, width: 30, height: 16 }));
+  assert.equal(overlap(one, other), 0);
+  assert.ok(!crosses(edges[1](0), edges[1](1), one));
 });

@@ -28,6 +28,7 @@ export function reasonAt(table, t) {
   if (reason.what === "over" || reason.what === "empty") return reason;
   const { recursive, family, reverses } = table.traits;
   const ruled = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
+  if (!recursive && table.at(t).stops && ruled?.what !== "stops") return { what: "over" };
   return { ...reason, rule_of: ruled };
 }
 

@@ -74,6 +74,13 @@ class ChallengeStrip:
     def forget(self):
         """Remove the result of a check, because other searches are shown."""
         self.judgement.replaceChildren()
+        self.aim("check")
+
+    def aim(self, part):
+        """Make this button the primary one."""
+        for each in ("check", "next"):
+            self.buttons[each].classList.toggle("primary", each == part)
+        self.buttons["next"].classList.toggle("quiet", part != "next")
 
     def tell(self, text, findings=(), why=""):
         """Show the judgement. `findings`: (holds, sentence) of each condition; `why`: the reason behind a solution."""
@@ -312,7 +319,10 @@ class Challenges(Feature):
         if answer["ok"]:
             solved = self.solved.has(challenge)
             self.context.features.scored("challenges", 1 if solved else 0, {"solved": solved})
-        self.strip.tell(*judgement(answer), why=challenge.why if answer["ok"] and answer["solved"] else "")
+        solved = answer["ok"] and answer["solved"]
+        self.strip.tell(*judgement(answer), why=challenge.why if solved else "")
+        if solved and challenge.built_in and enabled(self.strip.buttons["next"]):
+            self.strip.aim("next")
 
     def _shown(self):
         """The options of the search that is shown, or of both."""

@@ -217,6 +217,7 @@ class EditorFeature(Feature):
         self.output = OutputPanel(context, printed)
         self.links = CodeLinks(context, editor, self.panel)
         self.code = CodeRun(context, editor, self.panel, self.file, self.links, self.output)
+        self.code.on_follow = lambda: root.dataset.view == "present" and self.close()  # a lecture shows the search
         if self.file.unread:
             self.code.turn()
         self.homework = Homework(self)

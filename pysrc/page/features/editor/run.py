@@ -12,6 +12,7 @@ from page.features.tracing.choice import offering
 from page.features.tracing.program import WANTED
 from page.options.catalog import OBSERVED, OWN
 from page.options.offers import heuristic_label
+from page.scope.scope import ignore
 from page.solver_link.link import DIED, FLOODED
 from page.solver_link.own_code import uses_own
 from page.text import words
@@ -78,6 +79,7 @@ class CodeRun:
     def __init__(self, context, editor, panel, file, links, output):
         self.scope, self.context, self.editor = context.scope, context, editor
         self.panel, self.file, self.links, self.output = panel, file, links, output
+        self.on_follow = ignore  # called when the code of a link has run, and the link is followed
         self.ran = None  # the text that the worker has
         self.running = False
         self.text_scope = self.scope.inner()  # of the current text: runs of earlier texts show nothing any more
@@ -132,6 +134,7 @@ class CodeRun:
         link = self.links.take_waiting()
         if link and (uses_own(link.options) or uses_own(link.second or {})):
             self._ready("editor.ready", entries)
+            self.on_follow()
             return self.context.openings.follow(link)
         if not names(entries):
             self.mark("ready")
