@@ -141,7 +141,8 @@ function seeded(seed) {
 }
 
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]; // of an edge, in order of preference
-const CROSSED = 0.3; // how bad it is to be on another edge, where 1 is to be covered
+const CROSSED = 0.15; // how bad it is to be on another edge, where 1 is to be covered
+const TOLERABLE = 0.2;
 const ASIDE = [0, 6, 12]; // pixels between an edge and a text beside it
 const STEP = 0.01; // of an edge, over which its direction is measured
 
@@ -151,11 +152,12 @@ const STEP = 0.01; // of an edge, over which its direction is measured
  * @param {((share: number) => Point)[]} edges  the point at a share of each edge
  * @param {{width: number, height: number}[]} sizes
  * @param {Box[]} taken  boxes to leave free
+ * @param {Box} bounds  where texts must be
  * @returns {(Point|null)[]}  null if there is no room
  */
-export function placeOnEdges(edges, sizes, taken) {
+export function placeOnEdges(edges, sizes, taken, bounds) {
   const all = [...taken];
-  const isFree = (box) => !all.some((other) => touches(box, other, 0));
+  const isFree = (box) => overlap(box, bounds) > 0.99 && !all.some((other) => touches(box, other, 0));
   const choices = edges.map((pointAt, edge) => {
     const free = placesAlong(pointAt, sizes[edge]).filter(isFree);
     const own = free.filter((box) => edges.every((other, at) => at === edge || !crosses(other(0), other(1), grownBy(box, -2))));
@@ -173,20 +175,21 @@ export function placeOnEdges(edges, sizes, taken) {
 }
 
 /**
- * The same with a place for every text: one without room covers as little as possible, and is on no other edge.
+ * The same, with places for texts without room: they may cover a little of something, but are on no other edge.
  * @param {(Point|null)[]} centres  of the texts that have room
- * @returns {Point[]}
+ * @returns {(Point|null)[]}
  */
-export function placeAnyway(edges, sizes, taken, centres) {
+export function placeAnyway(edges, sizes, taken, centres, bounds) {
   const all = [...taken, ...centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []))];
   return edges.map((pointAt, edge) => {
     if (centres[edge]) return centres[edge];
     const others = edges.filter((_, other) => other !== edge);
     const faults = (box) =>
-      all.reduce((sum, other) => sum + overlap(box, other), 0) +
+      all.reduce((sum, other) => sum + overlap(box, other), 1 - overlap(box, bounds)) +
       others.reduce((sum, other) => sum + (crosses(other(0), other(1), grownBy(box, -2)) ? CROSSED : 0), 0);
     const rated = placesAlong(pointAt, sizes[edge]).map((box) => ({ box, faults: faults(box) }));
-    const { box } = rated.reduce((best, each) => (each.faults < best.faults ? each : best));
+    const { box, faults: least } = rated.reduce((best, each) => (each.faults < best.faults ? each : best));
+    if (least > TOLERABLE) return null; // it could not be read
     all.push(box);
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   });

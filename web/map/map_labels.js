@@ -24,7 +24,7 @@ const NARROW = 450; // pixels, below which a map that has them is drawn at schem
  * @property {import("./boxes.js").Point[]} points  of the nodes
  * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
  * @property {(import("./boxes.js").Point|null)[]} costsAt  the centres of the costs on edges
- * @property {import("./boxes.js").Point[]} needed  the same, of costs that must be shown
+ * @property {(import("./boxes.js").Point|null)[]} needed  the same, of costs at the current node and the frontier
  * @property {number} type  pixels
  * @property {boolean} noted  whether there is room for the numbers below the names
  *
@@ -84,13 +84,13 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs], seed);
       if (best && found.conflicts >= best.conflicts) continue;
       best = { ...found, points, type, shapes };
-      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
+      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
     }
   }
   const discs = few ? [] : discsAt(best.points, form.r);
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
-  return withCosts(context, form, { ...best, places }, { theme, large });
+  return withCosts(context, form, { ...best, places }, { theme, large, bounds });
 }
 
 /** The points in the whole height; if something covers one of them, above or below it, where there is more room. */
@@ -137,14 +137,14 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes }, { theme, large }) {
+function withCosts(context, form, { places, points, type, shapes }, { theme, large, bounds }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const discs = discsAt(points, form.r);
   const sizes = costSizes(context, form, type, theme);
   const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
   const taken = [...labels.filter(Boolean), ...discs];
-  const costsAt = placeOnEdges(curves, sizes, taken);
-  const needed = placeAnyway(curves, sizes, taken, costsAt);
+  const costsAt = placeOnEdges(curves, sizes, taken, bounds);
+  const needed = placeAnyway(curves, sizes, taken, costsAt, bounds);
   return { points, labels, costsAt: large ? form.edges.map(() => null) : costsAt, needed, type };
 }
 

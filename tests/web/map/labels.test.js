@@ -69,22 +69,25 @@ test("a line crosses a box when it passes through it, ends in it or lies in it, 
 test("costs stand in the middle of their edges, or beside what is there already", () => {
   const along = (share) => ({ x: 100 + 200 * share, y: 50 });
   const size = { width: 20, height: 12 };
-  assert.deepEqual(placeOnEdges([along], [size], []), [{ x: 200, y: 50 }]);
-  const [moved] = placeOnEdges([along], [size], [{ left: 190, top: 40, width: 20, height: 20 }]);
+  assert.deepEqual(placeOnEdges([along], [size], [], BOUNDS), [{ x: 200, y: 50 }]);
+  const [moved] = placeOnEdges([along], [size], [{ left: 190, top: 40, width: 20, height: 20 }], BOUNDS);
   assert.ok(Math.abs(moved.x - 200) >= 20);
   const everywhere = { left: 100, top: 0, width: 200, height: 100 };
-  assert.deepEqual(placeOnEdges([along], [size], [everywhere]), [null]);
-  const [first, second] = placeOnEdges([along, along], [size, size], []);
+  assert.deepEqual(placeOnEdges([along], [size], [everywhere], BOUNDS), [null]);
+  const [first, second] = placeOnEdges([along, along], [size, size], [], BOUNDS);
   assert.notDeepEqual(first, second);
 });
 
-test("a cost that must be shown has a place even without room, away from other costs and edges", () => {
+test("a cost that must be shown may cover a little of something, but no other cost or edge, and not much", () => {
   const line = (from, to) => (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   const edges = [line({ x: 100, y: 100 }, { x: 300, y: 100 }), line({ x: 100, y: 100 }, { x: 300, y: 140 })];
   const sizes = edges.map(() => ({ width: 30, height: 16 }));
-  const everything = [{ left: 0, top: 0, width: 400, height: 400 }];
-  assert.deepEqual(placeOnEdges(edges, sizes, everything), [null, null]);
-  const [one, other] = placeAnyway(edges, sizes, everything, [null, null]).map(({ x, y }) => ({ left: x - 15, top: y - 8, width: 30, height: 16 }));
+  const posts = Array.from({ length: 20 }, (_, at) => ({ left: 20 * at, top: 0, width: 4, height: 400 }));
+  assert.deepEqual(placeOnEdges(edges, sizes, posts, BOUNDS), [null, null]);
+  const placed = placeAnyway(edges, sizes, posts, [null, null], BOUNDS);
+  const [one, other] = placed.map(({ x, y }) => ({ left: x - 15, top: y - 8, width: 30, height: 16 }));
   assert.equal(overlap(one, other), 0);
   assert.ok(!crosses(edges[1](0), edges[1](1), one));
+  const everything = [{ left: 0, top: 0, width: 400, height: 400 }];
+  assert.deepEqual(placeAnyway(edges, sizes, everything, [null, null], BOUNDS), [null, null]);
 });

@@ -15,8 +15,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
  * @property {number} [equal]  number of compared entries with the same priority, including the first
  * @property {boolean} [more]  whether there may be more
- * @property {object|null} [rule_of]  what the algorithm's own rule says here
- * @property {string} rule_of.what  of a recursion: descends (a child is called next), back (the calls return to a caller,
+ * @property {{what: string}|null} [rule_of]  what the algorithm's own rule says here. `what`, of a recursion: descends (a child is called next), back (the calls return to a caller,
  *   which calls another child), iterates (all return, before the next iteration), ends (all return); of recursive
  *   best-first search: within (the best child's f is within the f-limit), turns (it is not, so the call returns); of two
  *   searches that have met: meets (a better path may exist), stops (none can)
@@ -25,7 +24,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
 export function reasonAt(table, t) {
   const reason = orderAt(table, t);
-  if (reason.what === "over" || reason.what === "empty") return reason;
+  if (["over", "empty"].includes(reason.what)) return reason;
   const { recursive, family, reverses } = table.traits;
   const ruled = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
   if (!recursive && table.at(t).stops && ruled?.what !== "stops") return { what: "over" };
@@ -98,9 +97,9 @@ function sumOf(table, t) {
   const { meeting, live, stops } = table.at(t);
   const { g, priority } = table.columns;
   const rows = live.rows(0, live.count);
-  const sides = ["forward", "backward"].map((side) => rows.find((row) => table.side(row) === side));
-  if (!meeting || sides.includes(undefined)) return null;
-  const [forward, backward] = sides.map((row) => priority[row - table.firstRow]);
+  const lowest = (side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow];
+  const [forward, backward] = [lowest("forward"), lowest("backward")]; // undefined: there is no entry
+  if (!meeting || forward === undefined || backward === undefined) return null;
   const cost = g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow];
   return { what: stops ? "stops" : "meets", forward, backward, cost };
 }
