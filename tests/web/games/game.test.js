@@ -7,6 +7,7 @@ import "../../../web/features/games/feature.js";
 import { counts, facts, least } from "../../../web/features/games/feature.js";
 import { GAMES } from "../../../web/features/games/family.js";
 import { reasonAt } from "../../../web/features/why/next.js";
+import { STATUS } from "../../../web/table/codes.js";
 import { CUT, VALUE } from "../../../web/table/kinds.js";
 import { solved, tableOf } from "../table/solver.js";
 
@@ -47,6 +48,21 @@ test("a leaf of Nim has its value below it, and one of a typed tree is called by
     assert.match(GAMES.note(table, leaf, table.endTime), written, problem);
     assert.equal(GAMES.note(table, leaf, valuedAt[leaf] - 1), "");
   }
+});
+
+test("a skipped move of a board is a stub: nothing is made behind it, and a cut tells how many there are", () => {
+  const table = tableOf(SEARCHES.find(({ options }) => options.problem === "tic-tac-toe"));
+  const { events, family, rows } = table.store;
+  const stubs = [...Array(table.rowCount).keys()].filter((row) => table.status(row, table.endTime) === STATUS.CUT);
+  assert.ok(stubs.length > 0);
+  for (const row of stubs) assert.deepEqual(family.children(row), [0, 0]);
+  let told = 0;
+  for (let t = 0; t < table.eventCount; t++) {
+    if (events.kindAt(t) === VALUE) told += JSON.parse(facts(table, t)).cut?.count ?? 0;
+    const skipped = stubs.filter((row) => rows.arrays.removedAt[row] <= t).length;
+    assert.equal(JSON.parse(counts(table, t)).skipped, skipped);
+  }
+  assert.equal(told, stubs.length);
 });
 
 test("a number has one minus sign", () => {
