@@ -3,7 +3,7 @@
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
-import { widthOfSteps } from "./fold_signs.js";
+import { stepsOf } from "./fold_signs.js";
 
 const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
@@ -33,8 +33,9 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const up = height / 2 + between * 0.45;
   const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]);
   const measured = (s) => {
-    const steps = folding.steps.get(slots.rowOf[s]);
-    if (steps !== undefined) return { s, text: "", room: 0, wide: widthOfSteps(context, scene, steps), middle: x[s] * kx + tx, isSign: true };
+    if (folding.steps.has(slots.rowOf[s])) {
+      return { s, text: "", room: 0, wide: stepsOf(context, scene, camera, slots.rowOf[s]).width, middle: x[s] * kx + tx, isSign: true };
+    }
     const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };

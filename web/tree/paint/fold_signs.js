@@ -9,17 +9,21 @@ const PAD = 5; // beside and above the text
 const HIGH = 0.62; // times the font size: half of the sign's height
 const DASH = [5, 3]; // of the rim of a sign on an edge
 
-const textOfSteps = (scene, count) => `⋯ ${scene.stepsText(count)}`;
-
 const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
 
-/** The width of the sign on a broken edge; the font stays as it was. */
-export function widthOfSteps(context, scene, count) {
+/** What the sign on a broken edge says, and its width: the number alone if another sign is too near for words. */
+export function stepsOf(context, scene, { kx }, row) {
+  const { folding, slots, x, y } = scene;
   const { font } = context;
   context.font = fontOf(scene);
-  const width = widthOf(context, textOfSteps(scene, count)) + 2 * PAD;
+  const [slot, count] = [slots.slotOf[row], folding.steps.get(row)];
+  const wide = (text) => widthOf(context, text) + 2 * PAD;
+  const words = `⋯ ${scene.stepsText(count)}`;
+  const isNear = (other) => other !== slot && y[other] === y[slot] && Math.abs(x[other] - x[slot]) * kx < wide(words) + PAD;
+  const text = [...folding.steps.keys()].some((each) => isNear(slots.slotOf[each])) ? `⋯ ${numberText(count)}` : words;
+  const width = wide(text);
   context.font = font;
-  return width;
+  return { text, width };
 }
 
 /** Gives a node's shape the place and size of the sign instead of it: at its top, where the edge ends, or on an edge. */
@@ -42,10 +46,10 @@ export function drawSigns(frame, shapeOf) {
     const shape = shapeOf(row);
     drawSign(frame, shape.x, shape.y, `+${numberText(count)}`, []);
   }
-  for (const [row, steps] of folding.steps) {
+  for (const row of folding.steps.keys()) {
     drawBroken(frame, row);
     const { x, y } = onEdge(scene, camera, row);
-    drawSign(frame, x, y, textOfSteps(scene, steps), DASH);
+    drawSign(frame, x, y, stepsOf(frame.context, scene, camera, row).text, DASH);
   }
 }
 
