@@ -110,10 +110,8 @@ FIRST = "cost, meeting = g + step + best[1 - side][child], child"
 MISTAKES = [
     ("ida-star", IDA, "bound = found", "bound += 1", "limit", "bound=plus-one"),
     ("ida-star", IDA, "len(path) > 1 and child == path[-2]", "False", "re-expanded", "repeats=all"),
-    ("ida-star", IDA, "bound = problem.h(problem.initial)", "bound = 0", None, ""),  # nothing is expanded below h
     ("rbfs", RBFS, "min(limit, second), problem", "limit, problem", "other", "alternative=ignored"),
     ("rbfs", RBFS, "min(limit, second), problem", "second, problem", "other", "alternative=alone"),
-    ("rbfs", RBFS, "found, best[0] = below", "found, _ = below", "re-expanded", "backed-up=never"),
     ("bidirectional", BIDIRECTIONAL, FIRST, FIRST + "; heap = []", "goal-test-early", "meeting=first"),
 ]  # fmt: skip
 PROGRAMS = {"ida-star": IDA, "rbfs": RBFS, "bidirectional": BIDIRECTIONAL}
@@ -132,15 +130,12 @@ def test_a_right_program_differs_in_nothing(algorithm: str) -> None:
 
 
 @pytest.mark.parametrize(("algorithm", "program", "old", "new", "cause", "decision"), MISTAKES)
-def test_a_mistake_is_named(algorithm: str, program: str, old: str, new: str, cause: str | None, decision: str) -> None:
+def test_a_mistake_is_named(algorithm: str, program: str, old: str, new: str, cause: str, decision: str) -> None:
     """By replaying: the algorithm so changed expands and ends as the program does."""
     assert old in program
     found = difference(algorithm, program.replace(old, new))
-    if cause is None:
-        assert found is None
-    else:
-        assert found is not None
-        assert (found.cause, found.decisions[:1]) == (cause, (decision,)), str(found.message)
+    assert found is not None
+    assert (found.cause, found.decisions[:1]) == (cause, (decision,)), str(found.message)
 
 
 def test_a_path_that_is_joined_the_wrong_way_round_is_broken() -> None:
@@ -149,12 +144,3 @@ def test_a_path_that_is_joined_the_wrong_way_round_is_broken() -> None:
     found = difference("bidirectional", program)
     assert found is not None
     assert (found.cause, found.step > 0) == ("path", True)
-
-
-@pytest.mark.parametrize(("start", "goal"), [("A", "E"), ("B", "G")])
-def test_one_side_that_does_not_look_whether_they_meet(start: str, goal: str) -> None:
-    """It goes on for too long, or, with the same expansions, returns a costlier path."""
-    program = BIDIRECTIONAL.replace("if child in best[1 - side]", "if side == 0 and child in best[1]")
-    found = difference("bidirectional", program, start=start, goal=goal)
-    assert found is not None
-    assert (found.cause, found.decisions) == ("goal-test-late", ("meeting=forward",))

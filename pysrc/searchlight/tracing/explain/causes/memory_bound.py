@@ -1,32 +1,31 @@
-"""IDA*, recursive best-first and bidirectional search with changed decisions; these algorithms have no `Rules`."""
+"""IDA*, recursive best-first and bidirectional search with changed decisions; these algorithms have no `Rules`.
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations, count
+A changed search is the catalog's own, with one of its functions replaced, or of a changed problem.
+"""
+
+from collections.abc import Callable, Iterator
+from copy import copy
+from itertools import combinations
 from math import inf
-from typing import Final
+from types import FunctionType, ModuleType
+from typing import Any, Final
 
-from searchlight.algorithms.bidirectional import Side
+from searchlight.algorithms import bidirectional, ida_star, rbfs
 from searchlight.algorithms.path_search import is_cycle
-from searchlight.algorithms.rbfs import backed_up
-from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, STALE, Call, Search, Solution, Unsolved
+from searchlight.events import Call, Outcome, Search, Solution
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
 
 # Changes with their causes, by algorithm and decision, likelier ones first.
 CHANGES: Final[dict[str, dict[str, str]]] = {
     "ida-star": {
-        "estimate=none": "other", "estimate=alone": "cost",
-        "bound=plus-one": "limit", "bound=largest": "limit", "first-bound=zero": "limit", "first-bound=one": "limit",
-        "beyond=reached": "limit", "repeats=all": "re-expanded", "repeats=path-refused": "not-expanded",
+        "bound=plus-one": "limit", "repeats=all": "re-expanded", "repeats=path-refused": "not-expanded",
         "siblings=reversed": "tie",
     },
-    "rbfs": {
-        "backed-up=never": "re-expanded", "alternative=ignored": "other", "alternative=alone": "other",
-        "inherited=never": "other", "siblings=reversed": "tie",
-    },
+    "rbfs": {"alternative=ignored": "other", "alternative=alone": "other", "siblings=reversed": "tie"},
     "bidirectional": {
-        "meeting=first": "goal-test-early", "meeting=forward": "goal-test-late",
-        "sides=forward": "other", "sides=backward": "other", "siblings=reversed": "tie",
+        "meeting=first": "goal-test-early", "sides=forward": "other", "sides=backward": "other",
+        "siblings=reversed": "tie",
     },
 }  # fmt: skip
 IN_TURN: Final = tuple((f"sides={sides}", "order=depth", "meeting=first") for sides in ("in-turn", "in-layers"))
@@ -38,7 +37,12 @@ FORMS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
         ("siblings=reversed",), ("meeting=first",), *IN_TURN, *((*form, "siblings=reversed") for form in IN_TURN),
     ),
 }  # fmt: skip
-MOST_BOUNDS: Final = 10_000  # iterations: with a bound that does not grow, the search would never end
+SEARCHES: Final[dict[str, tuple[ModuleType, str]]] = {
+    "ida-star": (ida_star, "ida_star_search"),
+    "rbfs": (rbfs, "recursive_best_first"),
+    "bidirectional": (bidirectional, "bidirectional_search"),
+}
+Names = dict[str, Any]  # those of an algorithm's module
 
 
 def changes(algorithm: str) -> Iterator[tuple[str, ...]]:
@@ -52,145 +56,90 @@ def changes(algorithm: str) -> Iterator[tuple[str, ...]]:
 
 def changed_search(algorithm: str, problem: AnyProblem, departures: tuple[str, ...]) -> Search:
     """The search of this algorithm with these decisions changed."""
-    changed = dict(each.split("=") for each in departures)
-    searches = {"ida-star": deepening_on_f, "rbfs": recursive, "bidirectional": from_both_ends}
-    return searches[algorithm](problem, changed)
+    module, search = SEARCHES[algorithm]
+    names: Names = dict(vars(module))
+    own = [each for each in names.values() if isinstance(each, FunctionType) and each.__module__ == module.__name__]
+    names |= {each.__name__: FunctionType(each.__code__, names) for each in own}
+    for each in departures:
+        names |= PARTS[each](names) if each in PARTS else {}
+    outcome: Outcome = yield names[search](_altered(problem, departures))
+    if "order=depth" in departures and isinstance(outcome, Solution) and outcome.other is not None:
+        for last, side in ((outcome.node, problem), (outcome.other, problem.reverse())):
+            for one, node in zip(last.path(), last.path()[1:], strict=False):
+                node.g = one.g + side.action_cost(one.state, node.action, node.state)
+    return outcome
 
 
-def _children(problem: AnyProblem, node: Node, changed: Mapping[str, str]) -> list[Node]:
-    children = list(expand(problem, node))
-    return children[::-1] if "siblings" in changed else children
+def _altered(problem: AnyProblem, departures: tuple[str, ...]) -> AnyProblem:
+    """The problem with the actions in reverse order, or with unit costs, in both directions."""
+    other = copy(problem)
+    if "siblings=reversed" in departures:
+        vars(other)["actions"] = lambda state: [*problem.actions(state)][::-1]
+    if "order=depth" in departures:
+        vars(other)["action_cost"] = lambda *_: 1
+    vars(other)["reverse"] = lambda: _altered(problem.reverse(), departures)
+    return other
 
 
-def deepening_on_f(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
-    """IDA*."""
-    start = problem.h(problem.initial)
-    bound: float = {"zero": 0, "one": 1}.get(changed.get("first-bound", ""), start)
-    for _ in range(MOST_BOUNDS):
-        yield ITERATION, bound
-        root = Node(problem.initial)
-        root.h = start
-        yield GENERATE, root
-        result: Solution | float = yield _within(problem, root, bound, changed)
-        if isinstance(result, Solution):
-            return result
-        if abs(result) == inf:
-            break
-        bound = bound + 1 if changed.get("bound") == "plus-one" else result
-    return Unsolved.FAILURE
+def _children(refuses: Callable[[Node], bool]) -> Names:
+    """The children in IDA*, without those that it refuses."""
+
+    def children(problem: AnyProblem, node: Node) -> Iterator[Node]:
+        for child in expand(problem, node):
+            if not refuses(child):
+                child.h = problem.h(child.state)
+                yield child
+
+    return {"children": children}
 
 
-def _within(problem: AnyProblem, node: Node, bound: float, changed: Mapping[str, str]) -> Call:
-    estimate = changed.get("estimate")
-    f = node.g * (estimate != "alone") + node.h * (estimate != "none")
-    if f > bound or (f == bound and "beyond" in changed):
-        yield CUTOFF, node
-        return f
-    if problem.is_goal(node.state):
-        yield GOAL, node
-        return Solution(node)
-    largest = changed.get("bound") == "largest"
-    next_bound = -inf if largest else inf
-    yield EXPAND, node
-    for child in _children(problem, node, changed):
-        repeats = changed.get("repeats", "parent-refused")
-        if repeats == "parent-refused" and node.parent and child.state == node.parent.state:
-            continue
-        if repeats == "path-refused" and is_cycle(child):
-            continue
-        child.h = problem.h(child.state)
-        yield GENERATE, child
-        result: Solution | float = yield _within(problem, child, bound, changed)
-        if isinstance(result, Solution):
-            return result
-        if abs(result) < inf:
-            next_bound = max(next_bound, result) if largest else min(next_bound, result)
-    return next_bound
+def _by_one(names: Names) -> Names:
+    below = names["dfs"]
+
+    def dfs(problem: AnyProblem, node: Node, bound: float) -> Call:
+        result: Solution | float = yield below(problem, node, bound)
+        return result if node.parent or isinstance(result, Solution) or result == inf else bound + 1
+
+    return {"dfs": dfs}
 
 
-def recursive(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
-    """RBFS."""
-    root = Node(problem.initial)
-    root.h = root.priority = problem.h(root.state)
-    yield GENERATE, root
-    result: Solution | float = yield _below(problem, root, inf, changed)
-    return result if isinstance(result, Solution) else Unsolved.FAILURE
+def _at_first(names: Names) -> Names:
+    cost_of, met = names["joined_cost"], list[Node]()
+
+    def joined_cost(child: Node, other: Any) -> float:
+        cost: float = inf if met else cost_of(child, other)
+        met.extend([child] if cost < inf else [])
+        return cost
+
+    both = names["may_improve"]
+    return {"joined_cost": joined_cost, "may_improve": lambda sides, cost: cost == inf and both(sides, cost)}
 
 
-def _below(problem: AnyProblem, node: Node, f_limit: float, changed: Mapping[str, str]) -> Call:
-    if problem.is_goal(node.state):
-        yield GOAL, node
-        return Solution(node)
-    waiting: list[Node] = []
-    yield EXPAND, node
-    for child in _children(problem, node, changed):
-        child.h = problem.h(child.state)
-        f = child.g + child.h
-        child.priority = f if "inherited" in changed else max(f, node.priority)
-        waiting.append(child)
-        yield GENERATE, child
-    while waiting:
-        best = min(waiting, key=lambda each: each.priority)
-        if best.priority > f_limit or best.priority == inf:
-            return best.priority
-        at = waiting.index(best)
-        del waiting[at]
-        second = min((each.priority for each in waiting), default=inf)
-        limit = {"ignored": f_limit, "alone": second}.get(changed.get("alternative", ""), min(f_limit, second))
-        result: Solution | float = yield _below(problem, best, limit, changed)
-        if isinstance(result, Solution):
-            return result
-        if "backed-up" in changed:
-            waiting.insert(at, best)
-        elif result < inf:
-            waiting.append(backed_up(best, result))
-    return inf
+def _in_turn(*, by_layer: bool) -> Names:
+    """The sides in turn: after each expansion, or after each layer of one depth."""
+    turn = [False, 0]  # whether the last side was the forward one, and the depth of its node
+
+    def next_side(sides: Any) -> Any:
+        ahead, depth = turn
+        first = sides[not ahead].frontier[0][-1]
+        stays = by_layer and first.depth == depth and first.parent
+        ahead = ahead if stays else not ahead
+        turn[:] = ahead, sides[not ahead].frontier[0][-1].depth
+        return sides if ahead else sides[::-1]
+
+    return {"next_side": next_side}
 
 
-def _is_forwards_turn(forward: Side, backward: Side, turn: tuple[bool, int], sides: str | None) -> bool:
-    """Whether the side from the start is expanded next; `turn`: the last side, and the depth of its last node."""
-    was_forward, depth = turn
-    if sides == "in-layers":
-        first = (forward if was_forward else backward).frontier[0][-1]
-        return was_forward if first.depth == depth and first.parent else not was_forward
-    by_sides = {"forward": True, "backward": False, "in-turn": not was_forward}
-    return by_sides.get(sides or "", bool(forward.frontier[0] < backward.frontier[0]))
-
-
-def from_both_ends(problem: AnyProblem, changed: Mapping[str, str]) -> Search:
-    """Bidirectional uniform-cost search."""
-    counter = count()
-    forward, backward = Side(problem, counter), Side(problem.reverse(), counter)
-    best: tuple[Node, Node] | None = None
-    cost, turn = inf, (False, 0)  # the side that was expanded last, and the depth of its node
-    yield GENERATE, forward.root
-    yield GENERATE, backward.root
-    if forward.root.state == backward.root.state:
-        best, cost = (forward.root, backward.root), 0
-    while forward.frontier and backward.frontier:
-        if forward.frontier[0][0] + backward.frontier[0][0] >= cost:
-            break
-        ahead = _is_forwards_turn(forward, backward, turn, changed.get("sides"))
-        turn = (ahead, (forward if ahead else backward).frontier[0][-1].depth)
-        side, opposite = (forward, backward) if ahead else (backward, forward)
-        node = side.frontier.take()
-        if node is not side.best[node.state]:
-            yield STALE, node
-            continue
-        yield EXPAND, node
-        for child in _children(side.problem, node, changed):
-            child.priority = child.depth if "order" in changed else child.g
-            older = side.best.get(child.state)
-            if older and (older.g <= child.g or "order" in changed):
-                continue
-            side.best[child.state] = child
-            side.frontier.add(child)
-            yield GENERATE, child
-            other = opposite.best.get(child.state)
-            looks = side is forward or changed.get("meeting") != "forward"
-            if looks and other and child.g + other.g < cost:
-                cost = child.g + other.g
-                best = (child, other) if side is forward else (other, child)
-                if changed.get("meeting") == "first":
-                    return Solution(*best)
-    return Solution(*best) if best else Unsolved.FAILURE
+# What takes the place of an algorithm's functions, by decision.
+PARTS: Final[dict[str, Callable[[Names], Names]]] = {
+    "bound=plus-one": _by_one,
+    "repeats=all": lambda _: _children(lambda _: False),
+    "repeats=path-refused": lambda _: _children(is_cycle),
+    "alternative=ignored": lambda _: {"new_limit": lambda _, limit: limit},
+    "alternative=alone": lambda _: {"new_limit": lambda others, _: min(map(rbfs.f, others), default=inf)},
+    "meeting=first": _at_first,
+    "sides=forward": lambda _: {"next_side": lambda sides: sides},
+    "sides=backward": lambda _: {"next_side": lambda sides: sides[::-1]},
+    "sides=in-turn": lambda _: _in_turn(by_layer=False),
+    "sides=in-layers": lambda _: _in_turn(by_layer=True),
+}
