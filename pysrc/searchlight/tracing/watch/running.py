@@ -23,7 +23,7 @@ from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder, Stopped
 from searchlight.tracing.watch.session import Request, Session, proposed
 from searchlight.tracing.watch.stand_ins.modules import Files
-from searchlight.tracing.watch.states import States, repr_of
+from searchlight.tracing.watch.states import ADDRESS, States, repr_of
 from searchlight.tracing.watch.unasked import Unasked
 from searchlight.tracing.watch.watch import Watch
 
@@ -139,11 +139,11 @@ def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_
 
 
 def as_json(value: Any) -> Any:
-    """A value in JSON form if possible, else its `repr`."""
+    """A value in JSON form if possible, else its `repr` without addresses."""
     try:
         return loads(dumps(value, allow_nan=False))
     except Exception:
-        return repr_of(value)
+        return ADDRESS.sub("", repr_of(value))
 
 
 @contextmanager

@@ -5,6 +5,7 @@ contains one of these; a place as a pair; a vertex of a graph as its name. It ma
 boat, in another way: a renaming, which is declared or found by the start (`settle`).
 """
 
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from operator import attrgetter
@@ -18,6 +19,7 @@ DEPTH: Final = 3  # levels of objects around a state
 TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config", "cells", "position", "pos", "name")
 BLANKS: Final = (-1, None, "", " ", *"_*-.#eEbBxX0")  # and the number of cells
 ABOVE: Final = ("parent", "previous", "prev", "before")
+ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+")  # of an object, in its `repr`: it is another one in each run
 
 
 class Cells(list[int]):
@@ -81,6 +83,7 @@ class States:
         self._kind: Callable[[Any], Any] = type(problem.initial)
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
         self._readers: dict[type, Callable[[Any], Any]] = {}  # by class, read the state inside its objects
+        self._addresses: dict[str, int] = {}  # of objects that are told apart by them alone, in the order of meeting
 
     # -- what a program gets -------------------------------------------------------------------------------------------
 
@@ -212,8 +215,10 @@ class States:
 
     def known(self, value: Any) -> Any:
         """Like `read`, but with the `repr` of a value that is not a state."""
-        state = self.read(value)
-        return Own(repr_of(value)) if state is None else state
+        state, found = self.read(value), self._addresses
+        if state is not None:
+            return state
+        return Own(ADDRESS.sub(lambda each: f" {found.setdefault(each[0], len(found) + 1)}", repr_of(value)))
 
     def _direct(self, value: Any) -> Any | None:
         if self.cells:
