@@ -8,11 +8,11 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.texts import message
-from searchlight.tracing.names import ALONE, SEARCHING, is_of_algorithm, plain, role_of
+from searchlight.tracing.names import ALONE, is_of_algorithm, plain, role_of
 from searchlight.tracing.watch.families.names import OF_PROBLEMS as ALL_OF_PROBLEMS
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
@@ -31,17 +31,10 @@ _OF_GRAPHS = (
 )
 OF_GRAPHS: Final = frozenset(_OF_GRAPHS.split(","))
 LOOPS: Final = (ast.While, ast.For, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-MAINS: Final = frozenset({"main", "test", "run", "demo"})  # functions that call the search, perhaps many times
+MAINS: Final = frozenset({"main", "test", "run", "demo"})  # functions that call the search
 
 Function = ast.FunctionDef
-Literals = Callable[[Any], str | None]  # the role of a literal: "start", "goal" or "state"; None if it is no state
-
-
-class Own(NamedTuple):
-    """A call of a function that the file makes outside its functions: parameter → literal value."""
-
-    values: Mapping[str, Any]
-    whole: bool  # whether all of its arguments are literals
+Literals = Callable[[Any], bool]  # whether a literal is a state
 
 
 @dataclass(frozen=True)
@@ -65,7 +58,7 @@ def propose(
     arguments: Mapping[str, str] | None = None,
     against: str | None = None,
     scripted: bool = False,
-    literals: Literals = lambda _: None,
+    literals: Literals = lambda _: False,
 ) -> Proposal:
     """The proposal for a file. `function`: the declared one, "" for none; `arguments`: declared roles by parameter.
 
@@ -100,11 +93,11 @@ def propose(
 def _only_one(names: list[str], file: "File", against: str | None) -> str:
     """The only function that can be the search. Raises BadInput if there are several."""
     named = [name for name in names if is_of_algorithm(name.rpartition(".")[2], against)]
-    for some in (named, file.outermost(named or names), [name for name in names if SEARCHING.search(name)]):
-        some = file.outermost(some) if some is not named else some
+    outermost = file.outermost(named or names)
+    for some in (named, outermost):
         if len(some) == 1:
             return some[0]
-    raise BadInput("function", message("observe.several_functions", names=file.outermost(named or names)))
+    raise BadInput("function", message("observe.several_functions", names=outermost))
 
 
 def no_function(name: str, known: Iterable[str]) -> BadInput:
@@ -115,7 +108,7 @@ def no_function(name: str, known: Iterable[str]) -> BadInput:
 
 def functions_of(text: str) -> list[str]:
     """The functions of a file and the methods of its classes, as `Class.method`. Raises SyntaxError and ValueError."""
-    return [*File(ast.parse(text), {}, lambda _: None).functions]
+    return [*File(ast.parse(text), {}, lambda _: False).functions]
 
 
 class File:
@@ -156,8 +149,7 @@ class File:
 
     def searches(self, name: str) -> bool:
         """Whether a function loops as long as something is true, or calls itself, or calls a function that does."""
-        goes_on = any(_goes_on(each) for function in self.reached(name) for each in ast.walk(function))
-        return goes_on or _makes_paths(self.functions[name])
+        return any(_goes_on(each) for function in self.reached(name) for each in ast.walk(function))
 
     def reached(self, name: str) -> list[Function]:
         """The function, and the functions of the file that it uses directly or indirectly."""
@@ -177,10 +169,10 @@ class File:
 
     @cached_property
     def _in_loops(self) -> set[str]:
-        """The names that are called in a loop of another function; loops of main programs do not count."""
+        """The names that are called in a loop of another function that searches."""
         found = set[str]()
         for name, function in self.functions.items():
-            if _last(name).lower() in MAINS or not self.searches(name):
+            if not self.searches(name):
                 continue
             for loop in (each for each in ast.walk(function) if isinstance(each, LOOPS)):
                 called = {_name_of(each.func) for each in ast.walk(loop) if isinstance(each, ast.Call)}
@@ -220,9 +212,7 @@ class File:
         """The roles of the parameters of a function, and of the constructor of a method's class, as far as known."""
         known: dict[str, str] = {}
         for each in self._parameters(name):
-            role = self.declared.get(each.arg) or role_of(each.arg) or self._role_by_use(name, each.arg)
-            role = role or self._role_by_calls(name, each.arg)
-            if role:
+            if role := self.declared.get(each.arg) or role_of(each.arg) or self._role_by_use(name, each.arg):
                 known[each.arg] = role
         if "start" not in known.values():
             class_ = self.classes.get(name.partition(".")[0])
@@ -243,39 +233,17 @@ class File:
             return "problem"
         return "graph" if attributes & OF_GRAPHS else None
 
-    def _role_by_calls(self, name: str, parameter: str) -> str | None:
-        """The role of the literals that the file's own calls pass for a parameter."""
-        roles = {self.literals(call.values[parameter]) for call in self.own_calls(name) if parameter in call.values} - {
-            None,
-            "state",
-        }
-        return roles.pop() if len(roles) == 1 else None
-
     def is_called_with_states(self, name: str) -> bool:
-        """Whether the file itself calls a function with states written out."""
-        calls = self.own_calls(name)
-        return bool(calls) and all(
-            call.whole and any(self.literals(value) for value in call.values.values()) for call in calls
-        )
-
-    def own_calls(self, name: str) -> list[Own]:
-        """The calls of a function outside the file's functions."""
-        if "." in name:
-            return []
+        """Whether the file's own calls of a function all have literals only, and a state among them."""
         places = [each for each in self.tree.body if not isinstance(each, Function | ast.ClassDef)]
         places += [each for key, each in self.functions.items() if key in MAINS]
-        names = [each.arg for each in _all_parameters(self.functions[name])] if name in self.functions else []
-        return [
-            self._own(each, names)
+        calls = [
+            [self._value(value) for value in (*each.args, *(keyword.value for keyword in each.keywords))]
             for place in places
             for each in ast.walk(place)
             if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == name
         ]
-
-    def _own(self, call: ast.Call, names: list[str]) -> Own:
-        pairs = [*zip(names, call.args, strict=False), *((each.arg or "", each.value) for each in call.keywords)]
-        values = {name: value for name, node in pairs if (value := self._value(node)) is not None}
-        return Own(values, len(values) == len(pairs) > 0)
+        return bool(calls) and all(None not in values and any(map(self.literals, values)) for values in calls)
 
     def _value(self, node: ast.expr) -> Any:
         """The value of a literal, or of a name that stands for one; None for anything else."""
@@ -347,14 +315,6 @@ def _goes_on(node: ast.AST) -> bool:
     """Whether a part of a text is a `while`, or a function that calls itself."""
     called = (each.func for each in ast.walk(node) if isinstance(each, ast.Call)) if isinstance(node, Function) else ()
     return isinstance(node, ast.While) or any(node.name in names_in(each) for each in called)  # type: ignore[attr-defined]
-
-
-def _makes_paths(function: Function) -> bool:
-    """Whether a `for` runs over a list that grows within it."""
-    for loop in (each for each in ast.walk(function) if isinstance(each, ast.For)):
-        if isinstance(loop.iter, ast.Name) and "append" in attributes_of(loop, loop.iter.id):
-            return True
-    return False
 
 
 def _last(name: str) -> str:

@@ -14,7 +14,7 @@ from searchlight.games.game import AnyGame, Game
 from searchlight.problem import AnyProblem
 from searchlight.tracing.games import roles
 from searchlight.tracing.names import SEARCHING
-from searchlight.tracing.proposal import File, Function, names_in, propose
+from searchlight.tracing.proposal import File, Function, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
 OURS: Final = "searchlight"
@@ -124,16 +124,16 @@ def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) ->
     """Whether the recognised function is a search, and not part of a problem or a heuristic."""
     if name is None:  # the file runs by itself, which may also be a test of its entries
         return not entries and not _imported(tree) and any(map(_may_search, ast.walk(tree)))
-    file, first = File(tree, {}, lambda _: None), name.partition(".")[0]
+    file, first = File(tree, {}, lambda _: False), name.partition(".")[0]
     if first in entries:
         return False
     if first not in file.functions:  # a class that generates successors
         return True
     if entries == ("problem",) and first in (*OF_PROBLEMS[0], "is_goal", "cost", "action_cost"):
         return False
-    searches, asks = file.searches(first), any(map(_asks_for_successors, file.reached(first)))
+    searches = file.searches(first)
     if _fits_a_heuristic(file.functions[first]):
-        return (searches or asks) if SEARCHING.search(first) else (searches and asks)
+        return searches and SEARCHING.search(first) is not None
     return bool(_parameters(file.functions[first])) and (not entries or searches)
 
 
@@ -154,7 +154,3 @@ def _fits_a_heuristic(function: Function) -> bool:
     named = named[: len(named) - len(function.args.defaults)]
     states = [each for each in named if each not in OF_HEURISTICS]
     return len(states) == 1 or (not states and bool(named))
-
-
-def _asks_for_successors(function: Function) -> bool:
-    return any(name.lower() in OF_SCRIPTS or name == "actions" for name in names_in(function))

@@ -41,7 +41,7 @@ def propose(
     text: str, game: AnyGame, function: str | None, declared: dict[str, str], against: str | None = None
 ) -> Proposal:
     """The function to call, with the roles of its parameters. Raises SyntaxError and BadInput."""
-    file = File(ast.parse(text), {}, lambda _: None)
+    file = File(ast.parse(text), {}, lambda _: False)
     if function:
         return _proposal(file, game, function, declared)
     known = [each for each in file.functions if each.endswith("." + OF_CLASS)]

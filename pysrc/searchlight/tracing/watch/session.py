@@ -46,17 +46,10 @@ def proposed(request: Request, problem: AnyProblem | None = None) -> Proposal:
         return roles.propose(request.text, problem, request.function, dict(request.arguments), request.against)
     states = None if problem is None else States(problem)
 
-    def literal(value: Any) -> str | None:
-        """The role of a literal: the start, the goal, or a state of another form."""
-        if states is None or states.form_of(value) is None:
-            return None
-        read = states.read(value)
-        assert problem is not None
-        return "start" if read == problem.initial else "goal" if read == problem.goal else "state"
-
     return propose(
         request.text, function=request.function, arguments=request.arguments, against=request.against,
-        scripted=bool(request.argv or request.input), literals=literal,
+        scripted=bool(request.argv or request.input),
+        literals=lambda value: states is not None and states.form_of(value) is not None,
     )  # fmt: skip
 
 
