@@ -6,6 +6,7 @@ the container that was the frontier is determined.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cmp_to_key
 from heapq import heappop, heappush
 from itertools import combinations
@@ -23,42 +24,16 @@ LEAST_PAIRS: Final = 3  # pairs that must have different numbers
 def sort_attribute(items: Sequence[Any]) -> str | None:
     """The one attribute whose numbers order these objects as `<` does; None if there is not exactly one.
 
-    Raises whatever the program's `<` raises.
+    Raises whatever the program's `<` raises, and AttributeError.
     """
-    pairs = [(one, other) for one, other in combinations(items[:MOST_COMPARED], 2) if type(one) is type(other)]
-    if not pairs or type(pairs[0][0]).__module__ == "builtins":
-        return None
-    attributes = [name for name in _numbers(pairs[0][0]) if _orders(name, pairs)]
-    if len(attributes) > 1:  # unless they always have the same number
-        attributes = [
-            name
-            for name in attributes[1:]
-            if any(getattr(each, name) != getattr(each, attributes[0]) for each in items)
-        ]
-        return None if attributes else next(name for name in _numbers(items[0]) if _orders(name, pairs))
-    return attributes[0] if attributes else None
-
-
-def _numbers(item: Any) -> list[str]:
-    names = [*getattr(item, "__dict__", ()), *getattr(type(item), "__slots__", ())]
-    return [name for name in names if type(getattr(item, name, None)) in (int, float)]
-
-
-def _orders(name: str, pairs: Sequence[tuple[Any, Any]]) -> bool:
-    different, signs = 0, set[bool]()
-    for one, other in pairs:
-        first: Any = getattr(one, name, None)
-        second: Any = getattr(other, name, None)
-        if type(first) not in (int, float) or type(second) not in (int, float):
-            return False
-        if first != second:
-            different += 1
-            if bool(one < other) == bool(other < one):
-                return False
-            signs.add(bool(one < other) == (first < second))  # False: the greatest first
-        if len(signs) > 1:
-            return False
-    return different >= LEAST_PAIRS
+    pairs = [pair for pair in combinations(items[:MOST_COMPARED], 2) if type(pair[0]) is type(pair[1])]
+    found = []
+    for name in [name for name, value in getattr(items[0], "__dict__", {}).items() if type(value) in (int, float)]:
+        different = [pair for pair in pairs if getattr(pair[0], name) != getattr(pair[1], name)]
+        ordered = [pair if getattr(pair[0], name) < getattr(pair[1], name) else pair[::-1] for pair in different]
+        if len(different) >= LEAST_PAIRS and all(one < other and not other < one for one, other in ordered):
+            found.append(name)
+    return found[0] if len(found) == 1 else None
 
 
 def values_of(log: Sequence[int], items: Sequence[Any], noted: Mapping[int, Any]) -> list[float | None]:
@@ -263,7 +238,6 @@ class Watch:
             noted.container, noted.picked = "priority", "chosen"
         elif self.kinds[frontier] in ("heap", "priority"):
             noted.picked = "heap"
-        if self.kinds[frontier] in ("heap", "priority"):
             self._note_attribute(frontier)
         noted.values = values_of(self.recorder.log, self.items, self.values)
         kept = [number for number, container in enumerate(self.numbers) if container in served]
@@ -301,16 +275,12 @@ class Watch:
     def _note_attribute(self, frontier: int) -> None:
         """Record the sort values of a heap whose entries are objects with their own `<`."""
         at = [number for number, container in enumerate(self.numbers) if container == frontier]
-        log, estimates = self.recorder.log, self.recorder.estimates
-        before = len(log), len(estimates)
-        try:
-            name = sort_attribute([self.items[number] for number in at])
-        except Exception:  # from the program's own comparison
-            name = None
-        del log[before[0] :], estimates[before[1] :]  # a comparison may ask for h
-        if name is not None:
-            for number in at:
-                self.values.setdefault(number, getattr(self.items[number], name, None))
+        before = len(self.recorder.log), len(self.recorder.estimates)
+        with suppress(Exception):  # from the program's own comparison
+            if (name := sort_attribute([self.items[number] for number in at])) is not None:
+                for number in at:
+                    self.values.setdefault(number, getattr(self.items[number], name))
+        del self.recorder.log[before[0] :], self.recorder.estimates[before[1] :]  # a comparison may ask for h
 
     def _unsorted(self, frontier: int, last_first: bool | None) -> str | None:
         """The kind (of CONTAINERS) of a list with removals at one end, by whether it was kept sorted."""
