@@ -164,7 +164,7 @@ def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
 def _best_of(variants: list[Variant], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
     """The likeliest of the changes that fit best; the other single ones fit as well."""
     variants = _simplest(variants, book.variant)
-    first = _blamed(setup, _closed(setup, variants[0], theirs), book.variant, theirs)
+    first = _blamed(_closed(setup, variants[0], theirs), book.variant)
     causes = {first[0]: _cause(first[0], theirs, book)}
     for variant in variants[1:]:
         changed = _mistakes_of(variant, book.variant)
@@ -207,23 +207,11 @@ def _mistakes_of(variant: Variant, book: Variant) -> tuple[str, ...]:
     return tuple(each for each in variant.departures if not is_open(each, book)) or variant.departures
 
 
-def _blamed(setup: Setup, variant: Variant, book: Variant, theirs: Sequence[Any]) -> tuple[str, ...]:
-    """The changes of a variant, the one to blame first: of two, the one that explains more on its own."""
-    blamed = _mistakes_of(variant, book)
-    first = max(blamed, key=lambda each: _alone(setup, variant, book, each, theirs) if len(blamed) > 1 else 0)
+def _blamed(variant: Variant, book: Variant) -> tuple[str, ...]:
+    """The changes of a variant, a mistake first."""
+    first = _mistakes_of(variant, book)[0]
     departures = [each for each in variant.departures if each != first and not is_style(each, book)]
     return (first, *(each for each in departures if not is_of_book(each, book)))
-
-
-def _alone(setup: Setup, variant: Variant, book: Variant, decision: str, theirs: Sequence[Any]) -> int:
-    """How many expansions are the same with one of the changes alone."""
-    name, _, value = decision.partition("=")
-    if book.rules is None or variant.rules is None:
-        changed = Variant(book.algorithm, None, (decision,))
-    else:
-        open_to = {"tie": FREE} if variant.rules.tie == FREE else {}
-        changed = Variant(variant.algorithm, book.rules.but(**({name: value} | open_to)))
-    return BookRun(setup, changed, theirs).follow(theirs, MOST_NODES // 10)
 
 
 def of_tests(setup: Setup, seen: Observation, book: BookRun) -> Explained | None:

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cmp_to_key
-from heapq import heappop, heappush
 from itertools import combinations
 from typing import Any, Final
 
@@ -53,40 +52,6 @@ def values_of(log: Sequence[int], items: Sequence[Any], noted: Mapping[int, Any]
 def _value(item: Any) -> float | None:
     first = item[0] if isinstance(item, tuple | list) and item else item
     return first if type(first) in (int, float) else None
-
-
-def newest_first(
-    entries: Sequence[tuple[bool, int]], removed: int, expanded: Sequence[int], unseen: bool | None
-) -> bool | None:
-    """Whether the newest entries left a frontier first (True), or the oldest (False); None: neither. `unseen`: the
-    answer without evidence.
-
-    `entries`: for each, whether it was in that frontier, and the expansion that generated it. The first `removed` ones
-    have left it in this order; `expanded`: the number of expansions before each removal.
-    """
-    waiting: Counter[int] = Counter(parent for mine, parent in entries if mine)
-    pending = sorted(parent for parent in waiting)
-    oldest: list[int] = []
-    newest: list[int] = []
-    began = 0
-    seen = [0, 0]  # removals of the newest entry, of the oldest entry
-    for (mine, parent), now in zip(entries[:removed], expanded, strict=True):
-        while began < len(pending) and pending[began] < now:
-            heappush(oldest, pending[began])
-            heappush(newest, -pending[began])
-            began += 1
-        while newest and not waiting[-newest[0]]:
-            heappop(newest)
-        while oldest and not waiting[oldest[0]]:
-            heappop(oldest)
-        if mine:
-            if newest and oldest and oldest[0] != -newest[0]:
-                seen[0] += parent == -newest[0]
-                seen[1] += parent == oldest[0]
-                if parent not in (-newest[0], oldest[0]):
-                    return None
-            waiting[parent] -= 1
-    return unseen if not any(seen) else None if all(seen) else bool(seen[0])
 
 
 MORE: Final = 4  # entries of all containers that are recorded for each node of the budget
@@ -246,15 +211,8 @@ class Watch:
         noted.entries += [
             Entry(container, self.node_left(item), rank) for rank, (container, item) in enumerate(left, len(kept))
         ]
-        if self.fronts:
-            noted.last_first = None if noted.container is None else noted.last_first
-        unseen = noted.last_first
-        if noted.container is None and self.turned[frontier]() is not None:
-            parents = self.recorder.nodes.parents
-            made = [
-                (each.container == frontier, parents[each.node] if each.node >= 0 else -1) for each in noted.entries
-            ]
-            noted.last_first = newest_first(made, len(kept), self._expanded_before(kept), unseen)
+        if self.fronts and noted.container is None:
+            noted.last_first = None
         if noted.container == "heap":
             noted.container = "priority" if self.heaped else "appended"
         if noted.container is None:
@@ -312,16 +270,6 @@ class Watch:
 
     def _has_state(self, part: Any) -> bool:
         return type(part) is not int and self.states.read(part) is not None
-
-    def _expanded_before(self, served: list[int]) -> list[int]:
-        """For each removed item of the frontier, the number of expansions at that time."""
-        counts, expanded, wanted = [], 0, set(served)
-        for code in self.recorder.log:
-            number, kind = divmod(code, KINDS)
-            expanded += kind == EXPAND
-            if kind == POP and number in wanted:
-                counts.append(expanded)
-        return counts
 
     def _served(self, about: list[int]) -> Counter[int]:
         """For each container, the number of expansions of the item that had just left it."""
