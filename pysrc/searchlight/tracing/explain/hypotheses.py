@@ -20,13 +20,11 @@ from searchlight.tracing.explain.causes.candidates import (
     is_open,
     is_style,
     levels,
-    named,
     open_variants,
     single_mistakes,
 )
 from searchlight.tracing.explain.causes.evidence import Evidence
 from searchlight.tracing.explain.causes.memory_bound import CHANGES
-from searchlight.tracing.explain.rules import FREE
 from searchlight.tracing.explain.variants import Variant
 from searchlight.tracing.watch.observation import Observation
 
@@ -108,7 +106,7 @@ def open_choice(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
             continue
         fits = not (evidence.against(run) or evidence.enter_otherwise(run) or evidence.sort_otherwise(run))
         cost = run.outcome.cost if isinstance(run.outcome, Solution) else None
-        found.append(Choice(_closed(setup, run.variant, seen.expanded).departures, cost, fits))
+        found.append(Choice(run.variant.departures, cost, fits))
         if fits:
             break
     return next((each for each in found if each.fits), found[0] if found else None)
@@ -158,13 +156,13 @@ def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
     if not fitting:
         return None
     best = min(rank for rank, _ in fitting)
-    return _best_of([variant for rank, variant in fitting if rank == best], setup, seen.expanded, book)
+    return _best_of([variant for rank, variant in fitting if rank == best], seen.expanded, book)
 
 
-def _best_of(variants: list[Variant], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
+def _best_of(variants: list[Variant], theirs: Sequence[Any], book: BookRun) -> Explained:
     """The likeliest of the changes that fit best; the other single ones fit as well."""
     variants = _simplest(variants, book.variant)
-    first = _blamed(_closed(setup, variants[0], theirs), book.variant)
+    first = _blamed(variants[0], book.variant)
     causes = {first[0]: _cause(first[0], theirs, book)}
     for variant in variants[1:]:
         changed = _mistakes_of(variant, book.variant)
@@ -185,21 +183,6 @@ def _simplest(variants: list[Variant], book: Variant) -> list[Variant]:
     if book.rules is None or book.rules.order != "queue" or not remembers:
         return variants
     return [variant for variant in variants if "order=g" not in variant.departures]
-
-
-def _leaves_open(variant: Variant) -> bool:
-    return variant.rules is not None and FREE in (variant.rules.tie, variant.rules.children)
-
-
-def _closed(setup: Setup, variant: Variant, theirs: Sequence[Any]) -> Variant:
-    """The same variant with a named tie-breaking rule, if one gives the program's order."""
-    if not _leaves_open(variant):
-        return variant
-    for closed in named(variant):
-        run = BookRun(setup, closed)
-        if run.follow(theirs, MOST_NODES // 10) == len(theirs) == len(run.expanded) and run.outcome is not None:
-            return closed
-    return variant
 
 
 def _mistakes_of(variant: Variant, book: Variant) -> tuple[str, ...]:

@@ -112,18 +112,6 @@ def _opened(variant: Variant) -> Variant:
     return variant.but(children=FREE) if variant.rules.order in UNRANKED else variant.but(tie=FREE)
 
 
-def named(variant: Variant) -> Iterator[Variant]:
-    """An open variant with each of the named tie-breaking rules."""
-    assert variant.rules is not None
-    closed = tuple(each for each in variant.departures if not each.endswith(f"={FREE}"))
-    orders = [{"children": "given"}, {"children": "reversed"}]
-    if variant.rules.children != FREE:
-        orders = [*({"tie": tie} for tie in TIES), {"tie": "fifo", "children": "reversed"}]
-    for order in orders:
-        rules = variant.rules.but(**order)
-        yield Variant(variant.algorithm, rules, (*closed, *(f"{name}={value}" for name, value in order.items())))
-
-
 def mistakes(book: Variant) -> Iterator[Changes]:
     """Single changes of the textbook's decisions, tie-breaking excepted."""
     rules = book.rules
