@@ -1,10 +1,12 @@
 """The search over a frontier, for all rules: the loop of the book with each decision looked up (rules.py)."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from math import inf
 from typing import Any, Final, TypeAlias
 
 from searchlight.algorithms.path_search import is_cycle
 from searchlight.events import (
+    CUTOFF,
     CYCLE,
     DUPLICATE,
     EXPAND,
@@ -25,6 +27,8 @@ from searchlight.tracing.explain.causes.frontiers import Guide, frontier_for
 from searchlight.tracing.explain.rules import Rules
 
 ON_THE_WAY: Final = ("path-refused", "undoing-refused")
+DEEPER: Final = "visited-deeper-dropped"
+VISITED_DROPPED: Final = ("visited-dropped", "visited-both", "visited-ever-dropped", "visited-ever-refused")
 DROPPED_IF_WORSE: Final = ("worse-refused", "worse-visited-refused")
 BEST_OF_STATE: Final = (*DROPPED_IF_WORSE, "worse-kept", "equal-enters")
 
@@ -50,13 +54,14 @@ class Reached:
         self.repeats = rules.repeats
         self.visited: set[Any] = set()
         self.best: dict[Any, Node] = {root.state: root}
-        self.cost = COSTS.get(rules.order, COSTS["g"])
+        self.cost = COSTS["depth" if self.repeats == DEEPER else rules.order if rules.order in COSTS else "g"]
         self.costs: dict[Any, float] = {}  # of each state at its last expansion
 
     def visit(self, node: Node) -> None:
-        """Note that a node is expanded."""
-        self.visited.add(node.state)
-        self.costs[node.state] = self.cost(node)
+        """Note that a node was removed, and not discarded."""
+        if not self._is_free(node):
+            self.visited.add(node.state)
+            self.costs[node.state] = self.cost(node)
 
     def refuses(self, child: Node) -> bool:
         """Whether a child does not enter the frontier."""
@@ -85,11 +90,15 @@ class Reached:
             return node is not self.best[node.state]
         if self.repeats == "equal-enters":
             return self.cost(node) > self.cost(self.best[node.state])
-        if self.repeats == "visited-worse-dropped":
+        if self.repeats in ("visited-worse-dropped", DEEPER):
             return node.state in self.costs and self.costs[node.state] <= self.cost(node)
         if self.repeats == "reached-dropped":
             return node.parent is not None
-        return self.repeats in ("visited-dropped", "visited-both") and node.state in self.visited
+        return self.repeats in VISITED_DROPPED and node.state in self.visited and not self._is_free(node)
+
+    def _is_free(self, node: Node) -> bool:
+        """Whether a node is searched regardless of visited states."""
+        return node.parent is None and self.repeats == "visited-ever-refused"
 
     def enter(self, child: Node) -> None:
         """Note that a child enters the frontier."""
@@ -130,14 +139,20 @@ def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide:
 
 
 class Loop:
-    """One search in progress. `passed`: the first goal that was expanded, where the test comes after that."""
+    """One search in progress, perhaps to a limit of the depth.
+
+    `passed`: the first goal that was expanded, where the test comes after that; `cutoff`: whether the limit mattered.
+    """
 
     def __init__(
-        self, problem: AnyProblem, rules: Rules, guide: Guide | None, root: Node, valued: Callable[[Node], Node]
-    ) -> None:
+        self, problem: AnyProblem, rules: Rules, guide: Guide | None, root: Node,
+        valued: Callable[[Node], Node] = lambda node: node, limit: float = inf, reached: Reached | None = None,
+    ) -> None:  # fmt: skip
         self.problem, self.rules, self.guide, self.root, self.valued = problem, rules, guide, root, valued
-        self.reached = Reached(root, rules)
+        self.reached = reached or Reached(root, rules)
+        self.deepest = limit + {"above": -1, "below": 1}.get(rules.depth, 0)
         self.passed: Node | None = None
+        self.cutoff = False
         self.refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
         ends = problem.is_goal if rules.test == "taken" else lambda _: False
         self.frontier = frontier_for(rules, guide, self._passes_over, ends)
@@ -157,19 +172,27 @@ class Loop:
                 outcome = yield from self._expand(node)
             if outcome is not None:
                 return outcome
+        if self.cutoff:
+            return Unsolved.CUTOFF
         return Unsolved.FAILURE if self.passed is None else Solution(self.passed)
 
     def _met(self, node: Node) -> tuple[int | None, Outcome | None]:
         """The event and the end of the search, if any, at a removed node."""
+        rules = self.rules
         if self.reached.drops(node):
-            return STALE, Unsolved.FAILURE if self.rules.ends == "first-repeat" else None
-        if self.rules.test == "taken" and self.problem.is_goal(node.state):
-            return GOAL, Solution(node)
-        if self.rules.ends == "first-tested":
-            return None, Unsolved.FAILURE
+            return STALE, Unsolved.FAILURE if rules.ends == "first-repeat" else None
         self.reached.visit(node)
-        if self.rules.test == "ignored" and self.problem.is_goal(node.state):
+        at_limit = (0 if rules.depth == "uncounted" else node.depth) >= self.deepest
+        tested = rules.test == "taken" and not (at_limit and rules.depth == "untested")
+        if tested and self.problem.is_goal(node.state):
+            return GOAL, Solution(node)
+        if rules.ends == "first-tested":
+            return None, Unsolved.FAILURE
+        if rules.test == "ignored" and self.problem.is_goal(node.state):
             return GOAL, None
+        if at_limit:
+            self.cutoff = rules.ends != "cutoff-lost"
+            return CUTOFF, None
         if self.guide:
             self.guide.at += 1
         return EXPAND, None
