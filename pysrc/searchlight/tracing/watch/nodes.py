@@ -5,8 +5,8 @@ observed container, or else the first one not yet expanded.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
-from itertools import count, starmap
+from collections.abc import Callable
+from itertools import starmap
 from typing import Any, Final, NoReturn
 
 from searchlight.tracing.watch.observation import START, UNKNOWN, LogKind, Made
@@ -29,7 +29,7 @@ class Nodes:
         self.known: dict[int, int] = {}  # id(object) → node
         self.expansion: dict[int, int] = {}  # the latest expansion of each node
         self.last_removed: Callable[[], int] = lambda: UNKNOWN  # the node removed since the last expansion
-        self.make, self.make_all = self._maker(log, most, stop), self._maker_of_all(log, most, stop)
+        self.make = self._maker(log, most, stop)
         self.starts: list[Any] = []  # objects for the start, kept so that their ids are not reused
         self._of_state: dict[Any, list[int]] = {}  # filled on demand, up to `_listed`
         self._listed = 0
@@ -63,30 +63,6 @@ class Nodes:
                 known[id(thing)] = SHARED
 
         return make
-
-    def _maker_of_all(self, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> Callable[..., None]:
-        parents, actions, states = self.parents, self.actions.extend, self.states.extend
-        costs, things, known, enter = self.costs.extend, self.things.extend, self.known.update, log.extend
-
-        def make_all(
-            parent: int, by: Sequence[Any], to: Sequence[Any], at: Iterable[float], new: Sequence[Any]
-        ) -> None:
-            """Add nodes for all successors at once; the objects in `new` must be new."""
-            first = len(parents)
-            last = first + len(new)
-            if last > most:
-                for one in zip(by, to, at, new, strict=True):
-                    self.make(parent, *one)
-                stop("budget")
-            parents.extend([parent] * len(new))
-            actions(by)
-            states(to)
-            costs(at)
-            things(new)
-            known(zip(map(id, new), count(first)))
-            enter(range(first * KINDS + MAKE, last * KINDS + MAKE, KINDS))
-
-        return make_all
 
     def starts_from(self, thing: Any) -> Any:
         """Register an object for the start, and return it."""

@@ -54,8 +54,7 @@ class Questions:
         self.hand = hand
         self._changed: set[int] = set()  # nodes whose objects the program has changed in place
         self.mutable = isinstance(hand(self.problem.initial), list)
-        self.anew = hand(self.problem.initial) is not hand(self.problem.initial)  # whether objects are new each time
-        self.result, self.children = self._result(), self._children()
+        self.result, self.moves = self._result(), moves_of(session.problem)
         if self.mutable:
             self.recorder.at_end.append(self._look_over)
 
@@ -117,30 +116,14 @@ class Questions:
 
         return result
 
-    def _children(self) -> Callable[[Any], tuple[Sequence[Any], list[Any], Sequence[float]]]:
-        """The function `children`, which returns all successors: actions, new objects, costs."""
-        nodes, expand, begin, mutable = self.nodes, self.expand, self.recorder.expand, self.mutable
-        known, states, make, make_all = nodes.known.get, nodes.states, nodes.make, nodes.make_all
-        hand, anew = self.hand, self.anew
-        moves = moves_of(self.problem)
-
-        def children(thing: Any) -> tuple[Sequence[Any], list[Any], Sequence[float]]:
-            node = known(id(thing), SHARED)
-            if node < 0 or mutable:
-                number, state = expand(thing)
-                _possible(state)
-            else:
-                number = begin(node, state := states[node])
-            actions, after, costs = moves(state)
-            objects = list(map(hand, after))
-            if anew:
-                make_all(number, actions, after, costs, objects)
-            else:
-                for each in zip(actions, after, costs, objects, strict=True):
-                    make(number, *each)
-            return actions, objects, costs
-
-        return children
+    def children(self, thing: Any) -> tuple[Sequence[Any], list[Any], Sequence[float]]:
+        """All successors: actions, new objects, costs."""
+        number, state = self.expand(thing)
+        actions, after, costs = self.moves(_possible(state))
+        objects = list(map(self.hand, after))
+        for each in zip(actions, after, costs, objects, strict=True):
+            self.nodes.make(number, *each)
+        return actions, objects, costs
 
     def successors(self, thing: Any) -> list[tuple[Any, Any, float]]:
         """The successors as (action, state, cost)."""

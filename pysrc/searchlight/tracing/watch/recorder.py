@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from itertools import starmap
 from time import perf_counter
-from types import CodeType
+from types import FrameType
 from typing import Any, Final, NoReturn
 
 from searchlight.problem import AnyProblem
@@ -12,61 +12,19 @@ from searchlight.tracing.watch.nodes import EXPAND, GOAL_TEST, KINDS, MAKE, SAY,
 from searchlight.tracing.watch.observation import START, HRead, LogKind, Mutated, Observation
 
 
-class Places:
-    """The place in the program's file for each expansion; None if none of its lines was running."""
+class Places(list[int | None]):
+    """For each expansion the line of the program's file that was running; None if none of its lines was."""
 
     def __init__(self, file: str) -> None:
+        super().__init__()
         self.file = file
-        self._codes: list[CodeType | None] = []
-        self._instructions: list[int] = []
-        self.note = self._noter()
 
-    def _noter(self) -> Callable[[], None]:
-        code, instruction, file, frame_above = self._codes.append, self._instructions.append, self.file, sys._getframe
-
-        def note() -> None:
-            """Record the current instruction, which is faster than looking up the line."""
-            frame = frame_above(2)
-            while frame.f_code.co_filename != file:
-                if frame.f_back is None:
-                    code(None)
-                    instruction(0)
-                    return
-                frame = frame.f_back
-            code(frame.f_code)
-            instruction(frame.f_lasti)
-
-        return note
-
-    def take_over(self, other: "Places", number: int) -> None:
-        """Replace the last expansion's place by the other object's place at this number."""
-        self._codes[-1], self._instructions[-1] = other._codes[number], other._instructions[number]
-
-    def __len__(self) -> int:
-        return len(self._codes)
-
-    def cut(self, count: int) -> None:
-        """Drop all but the first places."""
-        del self._codes[count:], self._instructions[count:]
-
-    def lines(self) -> list[int | None]:
-        tables: dict[int, list[int]] = {}
-        lines: list[int | None] = []
-        for code, at in zip(self._codes, self._instructions, strict=True):
-            if code is None:
-                lines.append(None)
-                continue
-            if id(code) not in tables:
-                tables[id(code)] = _lines(code)
-            lines.append(tables[id(code)][at])
-        return lines
-
-
-def _lines(code: CodeType) -> list[int]:
-    lines = [0] * (len(code.co_code) + 1)
-    for start, end, line in code.co_lines():
-        lines[start:end] = [line or 0] * (end - start)
-    return lines
+    def note(self) -> None:
+        """Add the line that is running."""
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None and frame.f_code.co_filename != self.file:
+            frame = frame.f_back
+        self.append(None if frame is None else frame.f_lineno)
 
 
 MOST_OUTPUT: Final = 1_000_000  # recorded characters of output
@@ -172,9 +130,8 @@ class Recorder:
         """Cut the lists to the same lengths: a recursion that is too deep may fail while it is being recorded."""
         noted, nodes = self.noted, self.nodes
         expansions = min(len(noted.expanded), len(noted.nodes), len(self.places))
-        for each in (noted.expanded, noted.nodes):
+        for each in (noted.expanded, noted.nodes, self.places):
             del each[expansions:]
-        self.places.cut(expansions)
         del self.estimates[len(self.estimates) // 2 * 2 :]
         made = min(len(each) for each in nodes.columns)
         for column in nodes.columns:
@@ -192,12 +149,12 @@ class Recorder:
             pass  # the limit of nodes was reached
 
     def finish(self) -> Observation:
-        """The completed observation, with lines looked up."""
+        """The completed observation."""
         noted = self.noted
         self._cut()
         noted.made = self.nodes.as_made()
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
         kinds = list(LogKind)
         noted.log = [(kinds[code % KINDS], code // KINDS) for code in self.log]
-        noted.lines = self.places.lines()
+        noted.lines = self.places
         return noted

@@ -78,7 +78,7 @@ class Story:
         self.expansions += 1
         if self.lines is not None:
             self.recorder.expand(max(node, START), state)
-            self.recorder.places.take_over(self.lines, line)
+            self.recorder.places[-1] = self.lines[line]
         self.expanded[state] = number, node
         return number
 
