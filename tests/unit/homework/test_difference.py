@@ -53,12 +53,6 @@ MISTAKES = {
     "the worst first": (ROMANIA, "uniform-cost", {"served": "most"}, "other"),
     "no heap": (ROMANIA, "uniform-cost", {"served": "appended"}, "other"),
     "costs forgotten in a heap of tuples": (ROMANIA, "uniform-cost", {"order": "depth", "tie": "state"}, "cost"),
-    "marked when pushed, dropped when popped": (
-        ROMANIA,
-        "uniform-cost",
-        {"repeats": "reached-dropped"},
-        "not-expanded",
-    ),
     "tested after its children": (ROMANIA, "uniform-cost", {"test": "expanded"}, "goal-test-late"),
     "never tested": (ROMANIA, "uniform-cost", {"test": "never"}, "goal-test-late"),
     "limits doubled": (EIGHT, "iterative-deepening", {"limits": "doubled"}, "limit"),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from searchlight.events import CUTOFF, EXPAND, FOUND, GOAL, STALE, Drive, Event, Outcome
+from searchlight.events import CUTOFF, EXPAND, FOUND, GOAL, Drive, Event, Outcome
 from searchlight.kinds import KINDS
 from searchlight.node import Node
 from searchlight.setup import Setup
@@ -33,7 +33,6 @@ class BookRun:
         self.tested: list[Any] = []  # states, in the order of the goal tests
         self.waiting: dict[int, Node] = {}  # the frontier, by id(node)
         self.made = 0
-        self.dropped = 0  # entries removed but not expanded, because their state was known
 
     @property
     def outcome(self) -> Outcome | None:
@@ -60,7 +59,6 @@ class BookRun:
         for number, node in events:
             kind = KINDS[number]
             self.made += kind.makes
-            self.dropped += number == STALE
             if kind.enters:
                 self.waiting[id(node)] = node
                 self.entered[node.state] += 1

@@ -70,7 +70,7 @@ class Reached:
         if self.repeats == "undoing-refused":
             return undoes(child)
         older = self.best.get(child.state)
-        if self.repeats in ("reached-refused", "reached-dropped"):
+        if self.repeats == "reached-refused":
             return older is not None
         visited = child.state in self.visited
         if self.repeats in BEST_OF_STATE:
@@ -92,8 +92,6 @@ class Reached:
             return self.cost(node) > self.cost(self.best[node.state])
         if self.repeats in ("visited-worse-dropped", DEEPER):
             return node.state in self.costs and self.costs[node.state] <= self.cost(node)
-        if self.repeats == "reached-dropped":
-            return node.parent is not None
         return self.repeats in VISITED_DROPPED and node.state in self.visited and not self._is_free(node)
 
     def _is_free(self, node: Node) -> bool:

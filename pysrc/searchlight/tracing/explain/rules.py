@@ -37,7 +37,6 @@ class Rules:
               "visited-ever-dropped"   as visited-dropped, over all iterations together
               "visited-ever-refused"   the same, but the start, which is searched in every iteration
               "reached-refused"        children of states that were generated before do not enter
-              "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
               "worse-kept"             children enter as there; nothing is dropped
               "equal-enters"           as "worse-refused", but an equally good child enters, and is expanded, too

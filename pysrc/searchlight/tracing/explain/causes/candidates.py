@@ -132,7 +132,7 @@ def mistakes(book: Variant) -> Iterator[Changes]:
     yield from ({"order": order} for order in orders)
     yield from ({"used": used} for used in USED)
     ranked = () if rules.order in UNRANKED else ("visited-worse-dropped", *BEST_OF_STATE)
-    known = (*FRONTIER_REPEATS, "reached-dropped", *ranked)
+    known = (*FRONTIER_REPEATS, *ranked)
     if rules.order == "queue":  # the most common treatment there
         known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)

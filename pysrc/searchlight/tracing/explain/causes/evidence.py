@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import pairwise
 from typing import Any, Final
 
 from searchlight.events import Solution, Unsolved
@@ -20,8 +19,6 @@ KNOWN: Final = ("f", "weighted", "g", "h")  # the textbook's orders by value
 BY_COST: Final = ("g", "step")  # orders that need a sorted frontier
 BETWEEN_EQUALS: Final = ("tie=", "children=")
 UNSORTED: Final = ("queue", "stack", "recursion")
-ENTERS_ONCE: Final = ("reached-refused", "reached-dropped")
-ALL_ENTER: Final = ("all", "visited-dropped", "visited-worse-dropped")  # repeated states: every child enters
 HANDED_H: Final = ("functions", "problem-object", "graph-object")  # families that get the problem's h
 NO_STATE: Final = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # from a value that is not a state
 
@@ -33,8 +30,7 @@ class Evidence:
     `tests`: when goals are tested, "taken" or "made", as in the rules; `goal_taken`: whether the goal left the observed
     frontier at the end; `goal_made`: whether a goal was generated; `reads_h`: whether h was read beyond the start.
     `entered`: how often each state entered the observed frontier; `late`: the states generated last, which may not have
-    entered; `dropped`: how many removed entries were not expanded. `values`: those of the entries expanded after the
-    first, if all have one.
+    entered. `values`: those of the entries expanded after the first, if all have one.
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
@@ -54,8 +50,6 @@ class Evidence:
         self.reads_h = later if seen.family in HANDED_H else None
         self.entered = None if cut_short else self._entered()
         self.late = {each.state for each in seen.made if each.parent == len(seen.expanded) - 1}
-        events = [question for question, _ in seen.log if question in (LogKind.POP, LogKind.EXPAND)]
-        self.dropped = sum(one is other is LogKind.POP for one, other in pairwise(events)) if self.observed else None
         values = [each for each in seen.values[1:] if each is not None]
         self.values = values if len(values) == len(seen.expanded) - 1 else []
 
@@ -188,35 +182,17 @@ class Evidence:
             return True
         if book.order in UNSORTED and rules.order in BY_COST and self.container not in ("priority", "appended"):
             return True
-        if rules.repeats.endswith("-dropped") and _is_named(rules, book) and self._drops_none(run):
-            return True
         if all(each.startswith(BETWEEN_EQUALS) for each in run.variant.departures):
             return bool(run.variant.departures) and self.sort_otherwise(run)
-        by_values = rules.order != book.order and self.container == "priority" and self.values
-        if by_values and (rules.order in UNSORTED or not self.values_fit(run, moved=True)):
-            return True
-        return self._beyond(run, rules, book)
+        by_values = rules.order != book.order and self.container == "priority" and bool(self.values)
+        return by_values and (rules.order in UNSORTED or not self.values_fit(run, moved=True))
 
     def sort_otherwise(self, run: BookRun) -> bool:
         """Whether the values of sorted entries are not those of a search that sorts as the textbook does."""
         rules, book = run.variant.rules, textbook_variant(run.setup).rules
         if rules is None or book is None or self.container != "priority" or rules.order != book.order:
             return False
-        return bool(self.values) and self.values_fit(run, moved=True) is False and not self._grow_alike(run)
-
-    def _drops_none(self, run: BookRun) -> bool:
-        """Whether the search discards removed entries although the program was seen to discard none."""
-        if self.dropped is None:
-            return run.variant.rules is not None and run.variant.rules.repeats == "reached-dropped"
-        return self.dropped == 0 and run.dropped > 0
-
-    def _beyond(self, run: BookRun, rules: Rules, book: Rules) -> bool:
-        """Whether states entered that the changed rule of a search refuses."""
-        if self.entered is None or (rules.repeats in ALL_ENTER and rules.used == "all"):
-            return False
-        if not _is_named(rules, book) and rules.used == "all":
-            return False
-        return any(count > run.entered[state] for state, count in self.entered.items() if state not in self.late)
+        return bool(self.values) and self.values_fit(run, moved=True) is False
 
     def enter_otherwise(self, run: BookRun) -> bool:
         """Whether other states entered than in a search with another treatment of repeated states."""
@@ -242,12 +218,6 @@ class Evidence:
         pairs = list(zip(self.values, own, strict=False))
         signs = (1,) if self.seen.picked else (1, -1)  # a sorted list may be emptied from its end
         return any(_alike([one - sign * other for one, other in pairs], own, moved=moved) for sign in signs)
-
-    def _grow_alike(self, run: BookRun) -> bool:
-        """Whether the values are a search's values times a constant, which sort the same."""
-        own = [node.priority for node in run.nodes[1:]]
-        scales = {round(one / other, 9) for one, other in zip(self.values, own, strict=False) if other}
-        return len(scales) == 1 and all(bool(one) == bool(other) for one, other in zip(self.values, own, strict=False))
 
     def _of_book(self, node: Node, book: Rules, run: BookRun) -> float:
         """The node's value in the textbook's search."""
