@@ -53,6 +53,12 @@ MISTAKES = {
     "the worst first": (ROMANIA, "uniform-cost", {"served": "most"}, "other"),
     "no heap": (ROMANIA, "uniform-cost", {"served": "appended"}, "other"),
     "costs forgotten in a heap of tuples": (ROMANIA, "uniform-cost", {"order": "depth", "tie": "state"}, "cost"),
+    "nothing remembered, tested late": (
+        ROMANIA,
+        "breadth-first",
+        {"repeats": "all", "test": "taken"},
+        "re-expanded",
+    ),
     "tested after its children": (ROMANIA, "uniform-cost", {"test": "expanded"}, "goal-test-late"),
     "never tested": (ROMANIA, "uniform-cost", {"test": "never"}, "goal-test-late"),
     "limits doubled": (EIGHT, "iterative-deepening", {"limits": "doubled"}, "limit"),

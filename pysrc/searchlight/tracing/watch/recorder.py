@@ -156,5 +156,5 @@ class Recorder:
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
         kinds = list(LogKind)
         noted.log = [(kinds[code % KINDS], code // KINDS) for code in self.log]
-        noted.lines = self.places
+        noted.lines = list(self.places)
         return noted

@@ -168,10 +168,12 @@ def _closed(book: Variant, changes: Changes) -> Iterator[Variant]:
 def _styles(book: Variant, changes: Changes) -> Iterator[Changes]:
     """A change combined with each other style of avoiding repeated states; with a queue, also with a late goal test."""
     assert book.rules is not None
-    if book.deepens or "repeats" in changes:
+    if book.deepens:
         return
     if "test" not in changes:
         yield from (changes | form for form in _forms(book))
+    if "repeats" in changes:
+        return
     queued = book.rules.order == "queue" and "test" not in changes
     ranked = book.rules.order not in UNRANKED
     if not (queued or ranked or changes.keys() & {"order", "served"}):
