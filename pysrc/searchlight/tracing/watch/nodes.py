@@ -20,16 +20,16 @@ class Nodes:
     """`most`: the limit of nodes, beyond which `stop` is called, which raises. `log`: records each node."""
 
     def __init__(self, start: Any, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> None:
-        self.start = start
+        self.start, self.log, self.most, self.stop = start, log, most, stop
         self.parents: list[int] = []  # the expansion that generated each node
         self.actions: list[Any] = []
         self.states: list[Any] = []
         self.costs: list[float | None] = []
         self.things: list[Any] = []  # the nodes' objects
+        self.columns: tuple[list[Any], ...] = self.parents, self.actions, self.states, self.costs, self.things
         self.known: dict[int, int] = {}  # id(object) → node
         self.expansion: dict[int, int] = {}  # the latest expansion of each node
         self.last_removed: Callable[[], int] = lambda: UNKNOWN  # the node removed since the last expansion
-        self.make = self._maker(log, most, stop)
         self.starts: list[Any] = []  # objects for the start, kept so that their ids are not reused
         self._of_state: dict[Any, list[int]] = {}  # filled on demand, up to `_listed`
         self._listed = 0
@@ -37,32 +37,16 @@ class Nodes:
     def __len__(self) -> int:
         return len(self.parents)
 
-    @property
-    def columns(self) -> tuple[list[Any], ...]:
-        return self.parents, self.actions, self.states, self.costs, self.things
-
-    def _maker(
-        self, log: list[int], most: int, stop: Callable[[str], NoReturn]
-    ) -> Callable[[int, Any, Any, float | None, Any], None]:
-        parents, actions, states = self.parents.append, self.actions.append, self.states.append
-        costs, things, enter, made = self.costs.append, self.things.append, log.append, self.parents
-        known, first_of = self.known, self.known.setdefault
-
-        def make(parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
-            """Add a node for a successor; the object `thing` stands for it."""
-            node = len(made)
-            if node >= most:
-                stop("budget")
-            parents(parent)
-            actions(action)
-            states(state)
-            costs(cost)
-            things(thing)
-            enter(node * KINDS + MAKE)
-            if first_of(id(thing), node) != node:
-                known[id(thing)] = SHARED
-
-        return make
+    def make(self, parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
+        """Add a node for a successor; the object `thing` stands for it."""
+        node = len(self.parents)
+        if node >= self.most:
+            self.stop("budget")
+        for column, value in zip(self.columns, (parent, action, state, cost, thing), strict=True):
+            column.append(value)
+        self.log.append(node * KINDS + MAKE)
+        if self.known.setdefault(id(thing), node) != node:
+            self.known[id(thing)] = SHARED
 
     def starts_from(self, thing: Any) -> Any:
         """Register an object for the start, and return it."""

@@ -53,7 +53,6 @@ class Recorder:
         self.places = Places(file)
         self.stopped: str | None = None  # the outcome, if the program was stopped
         self.at_end: list[Callable[[], None]] = []  # called after the program's end
-        self.expand = self._expander()
         self.begin()
         self._written = 0
 
@@ -61,25 +60,19 @@ class Recorder:
         """Start the clock; loading and compiling do not count."""
         self.began = perf_counter()
 
-    def _expander(self) -> Callable[[int, Any], int]:
-        expanded, expansion = self.noted.expanded, self.nodes.expansion
-        state_of, node_of, log, place = expanded.append, self.noted.nodes.append, self.log.append, self.places.note
-
-        def expand(node: int, state: Any) -> int:
-            """Record an expansion, and return its number."""
-            number = len(expanded)
-            if node == START:
-                self._begin(number, state)
-            state_of(state)
-            node_of(node)
-            log(number * KINDS + EXPAND)
-            place()
-            expansion[node] = number
-            if not number & 15:
-                self.check_time()
-            return number
-
-        return expand
+    def expand(self, node: int, state: Any) -> int:
+        """Record an expansion, and return its number."""
+        noted, number = self.noted, len(self.noted.expanded)
+        if node == START:
+            self._begin(number, state)
+        noted.expanded.append(state)
+        noted.nodes.append(node)
+        self.log.append(number * KINDS + EXPAND)
+        self.places.note()
+        self.nodes.expansion[node] = number
+        if not number & 15:
+            self.check_time()
+        return number
 
     def _begin(self, number: int, state: Any) -> None:
         if not number:

@@ -81,7 +81,6 @@ class Watch:
         self.chosen: set[int] = set()  # containers from which `min` or `max` chose
         self.puts: list[tuple[int, Any]] = []  # containers and items that entered, as long as nothing was asked
         self.lines = Places(recorder.file)  # the line of each removal, for the same time
-        self.take, self.put = self._taker(), self._putter()
         recorder.nodes.last_removed = self._last_removed
 
     def container(
@@ -96,40 +95,28 @@ class Watch:
         self.turned.append(turned)
         return len(self.left) - 1
 
-    def _taker(self) -> Callable[[int, Any], None]:
-        items, note, from_, log = self.items, self.items.append, self.numbers.append, self.recorder.log.append
-        expanded, lines = self.recorder.noted.expanded, self.lines.note
-
-        def take(container: int, item: Any) -> None:
-            """Record a removal."""
-            log(len(items) * KINDS + POP)
-            note(item)
-            from_(container)
-            if not expanded:
-                lines()
-                if not len(items) & 63:
-                    self.recorder.check_time()
-
-        return take
+    def take(self, container: int, item: Any) -> None:
+        """Record a removal."""
+        self.recorder.log.append(len(self.items) * KINDS + POP)
+        self.items.append(item)
+        self.numbers.append(container)
+        if self.wants_entries:
+            self.lines.note()
+            if not len(self.items) & 63:
+                self.recorder.check_time()
 
     @property
     def wants_entries(self) -> bool:
         """Whether it matters what enters: the program has asked for no successors yet."""
         return not self.recorder.noted.expanded
 
-    def _putter(self) -> Callable[[int, Any], None]:
-        puts, log, expanded, recorder = self.puts, self.recorder.log, self.recorder.noted.expanded, self.recorder
-
-        def put(container: int, item: Any) -> None:
-            """Record what enters a container."""
-            if expanded:
-                return
-            if len(puts) >= MORE * recorder.max_nodes:
-                recorder.stop("budget")
-            log.append(len(puts) * KINDS + PUT)
-            puts.append((container, item))
-
-        return put
+    def put(self, container: int, item: Any) -> None:
+        """Record what enters a container."""
+        if self.wants_entries:
+            if len(self.puts) >= MORE * self.recorder.max_nodes:
+                self.recorder.stop("budget")
+            self.recorder.log.append(len(self.puts) * KINDS + PUT)
+            self.puts.append((container, item))
 
     def note_value(self, value: Any) -> None:
         """Record the sort value of the last removed item."""
