@@ -70,8 +70,8 @@ def preview(solver: Solver, options: dict[str, Any], request: dict[str, Any], te
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """Run a student's program to its end, and open the record, like `worker.open_run`.
 
-    The answer also has `observation`, the report on the program (observe/replay/report.py). `request`: fields of
-    observe.watch.session.Request.
+    The answer also has `observation`, the report on the program (replay/report.py). `request`: fields of
+    watch.session.Request.
     """
     run, report = observed_run.opened(text, solver.setup(options), request)
     original = run.setup.original

@@ -18,7 +18,7 @@ from searchlight.tracing.proposal import File, Function, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
 OURS: Final = "searchlight"
-OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # parameters apart from the state (own/heuristics.py)
+OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # beside the state (user_code/heuristics.py)
 OF_PROBLEMS: Final = ({"actions", "result"}, {"start", "initial"})  # functions, and a start: of a problem of functions
 
 
@@ -149,7 +149,7 @@ def _parameters(function: Function) -> list[ast.arg]:
 
 
 def _fits_a_heuristic(function: Function) -> bool:
-    """Whether the parameters are those of a heuristic (own/heuristics.py)."""
+    """Whether the parameters are those of a heuristic (user_code/heuristics.py)."""
     named = [each.arg for each in _parameters(function)]
     named = named[: len(named) - len(function.args.defaults)]
     states = [each for each in named if each not in OF_HEURISTICS]

@@ -11,7 +11,7 @@ from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import first_difference
-from searchlight.tracing.replay.events import search
+from searchlight.tracing.replay.events import Telling
 from searchlight.tracing.watch.observation import LogKind, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
@@ -135,7 +135,7 @@ def test_every_way_to_take_something_off_is_seen(make: str, more: str, take: str
     assert taken == len(noted.expanded) + 1  # the goal, too
     assert [entry.rank for entry in noted.entries] == list(range(len(noted.entries)))
     assert len(noted.entries) > taken
-    run = Run(Drive(search(noted, setup_of(ROMANIA).problem)), Record())
+    run = Run(Drive(Telling(noted, setup_of(ROMANIA).problem).search()), Record())
     run.advance()
     assert run.record.expanded == len(noted.expanded)
 

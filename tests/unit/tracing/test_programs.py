@@ -10,7 +10,7 @@ from searchlight.kinds import NAMES, yielded_by
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
-from searchlight.tracing.replay.events import KINDS_TOLD, Telling, search
+from searchlight.tracing.replay.events import KINDS_TOLD, Telling
 from searchlight.tracing.watch.observation import START, Made, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
@@ -36,7 +36,7 @@ def observed(name: str, options: dict[str, Any], **request: Any) -> Observation:
 
 
 def recorded(noted: Observation, options: dict[str, Any]) -> Run:
-    run = Run(Drive(search(noted, setup_of(options).problem)), Record())
+    run = Run(Drive(Telling(noted, setup_of(options).problem).search()), Record())
     run.advance()
     return run
 

@@ -9,7 +9,7 @@ rules, it gives the same record.
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-FREE: Final = "free"  # left open: the program's order decides (causes/guide.py)
+FREE: Final = "free"  # left open: the program's order decides (causes/frontiers.py)
 
 
 @dataclass(frozen=True)

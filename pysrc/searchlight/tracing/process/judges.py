@@ -53,7 +53,7 @@ class Order:
     """The order to the judges, the same for all programs, as plain data."""
 
     values: Mapping[str, Any]  # all options of the search
-    request: Mapping[str, Any]  # the fields of observe.watch.session.Request, without the program's own
+    request: Mapping[str, Any]  # the fields of watch.session.Request, without the program's own
     megabytes: float
     page: str  # the target of links
     apart_from: Sequence[str]  # folders from which nothing may be imported

@@ -129,17 +129,13 @@ KINDS_TOLD = (
 ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # any other outcome means the run was cut short
 
 
-def search(noted: Observation, problem: AnyProblem) -> Search:
-    """Yield the events in the order of the observation; the outcome is the program's.
+class Telling:
+    """Generates the events in the order of the observation; the outcome is the program's.
 
     A node's g adds up the action costs that the program received, 1 for unknown ones. Its h is the value that the
-    program read, or NaN. Its priority is its place in the order of removal, if observed.
+    program read, or NaN. Its priority is its place in the order of removal, if observed. `on_said(text)` is called
+    between two events when the program printed something.
     """
-    return Telling(noted, problem).search()
-
-
-class Telling:
-    """Generates the events. `on_said(text)` is called between two events when the program printed something."""
 
     def __init__(
         self, noted: Observation, problem: AnyProblem, on_said: Callable[[str], None] = lambda _: None

@@ -162,21 +162,15 @@ class _Queue(_Watched, queue.Queue[Any]):
         return item
 
     def _left(self) -> list[Any]:
-        return list(self.queue)
+        return in_order(self.queue) if self.at_end is None else list(self.queue)[:: -1 if self.at_end else 1]
 
 
 class _Lifo(_Queue, queue.LifoQueue[Any]):
     kind, at_end = "stack", True
 
-    def _left(self) -> list[Any]:
-        return list(self.queue)[::-1]
-
 
 class _Priority(_Queue, queue.PriorityQueue[Any]):
     kind, at_end = "priority", None
-
-    def _left(self) -> list[Any]:
-        return in_order(self.queue)
 
 
 class _UtilStack(_Watched):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from io import BytesIO, StringIO
 from math import inf, nan
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any, Final, NoReturn
 
 from searchlight.texts import Message, message
@@ -64,8 +64,15 @@ class _Idle:
     def __mro_entries__(self, _: Any) -> tuple[type, ...]:
         return (object,)
 
+    def __repr__(self) -> str:
+        return "0"
+
+    def __format__(self, form: str) -> str:
+        return format(0.0, form)
+
     __index__ = __int__
-    __setitem__ = __add__ = __radd__ = __sub__ = __mul__ = __call__
+    __setitem__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __floordiv__ = __call__
+    __lt__ = __gt__ = __le__ = __ge__ = __call__
 
 
 class _IdleModule(ModuleType):
@@ -94,16 +101,6 @@ def numpy_without_numpy() -> ModuleType:
     return _NumpyWithoutNumpy("numpy")
 
 
-def _module(name: str, **contents: Any) -> ModuleType:
-    module = ModuleType(name)
-    module.__dict__.update(contents)
-    return module
-
-
-def _used() -> SimpleNamespace:
-    return SimpleNamespace(ru_maxrss=0, ru_utime=0.0, ru_stime=0.0)
-
-
 # Modules that only draw, play or measure: a search does not need them.
 _DRAWING = (
     "matplotlib,pylab,seaborn,plotly,bokeh,altair,pygame,turtle,tkinter,customtkinter,PIL,cv2,graphviz,pydot,"
@@ -118,15 +115,7 @@ def idle(name: str) -> ModuleType:
     return _IdleModule(name)
 
 
-_MEMORY = SimpleNamespace(rss=0, vms=0)
-STAND_INS: dict[str, ModuleType] = {
-    "resource": _module("resource", RUSAGE_SELF=0, RUSAGE_CHILDREN=-1, getrusage=lambda _: _used()),
-    "psutil": _module(
-        "psutil",
-        Process=lambda *_: SimpleNamespace(memory_info=lambda: _MEMORY),
-        virtual_memory=lambda: SimpleNamespace(total=0, available=0, percent=0.0),
-    ),
-}
+STAND_INS: Final = {name: idle(name) for name in ("resource", "psutil")}  # which measure the machine
 
 
 class Files:
