@@ -84,6 +84,7 @@ class States:
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
         self._readers: dict[type, Callable[[Any], Any]] = {}  # by class, read the state inside its objects
         self._addresses: dict[str, int] = {}  # of objects that are told apart by them alone, in the order of meeting
+        self._kept: list[Any] = []  # these objects, so that their addresses are not used again
 
     # -- what a program gets -------------------------------------------------------------------------------------------
 
@@ -218,7 +219,9 @@ class States:
         state, found = self.read(value), self._addresses
         if state is not None:
             return state
-        return Own(ADDRESS.sub(lambda each: f" {found.setdefault(each[0], len(found) + 1)}", repr_of(value)))
+        text = ADDRESS.sub(lambda each: f" {found.setdefault(each[0], len(found) + 1)}", written := repr_of(value))
+        self._kept += [value] if text != written else []
+        return Own(text)
 
     def _direct(self, value: Any) -> Any | None:
         if self.cells:
