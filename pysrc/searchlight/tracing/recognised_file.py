@@ -14,7 +14,7 @@ from searchlight.games.game import AnyGame, Game
 from searchlight.problem import AnyProblem
 from searchlight.tracing.games import roles
 from searchlight.tracing.names import SEARCHING
-from searchlight.tracing.proposal import File, Function, propose
+from searchlight.tracing.proposal import File, Function, names_in, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
 OURS: Final = "searchlight"
@@ -133,7 +133,8 @@ def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) ->
         return False
     searches = file.searches(first)
     if _fits_a_heuristic(file.functions[first]):
-        return searches and SEARCHING.search(first) is not None
+        asks = any("actions" in names_in(each) for each in file.reached(first))
+        return searches and (asks or SEARCHING.search(first) is not None)
     return bool(_parameters(file.functions[first])) and (not entries or searches)
 
 
