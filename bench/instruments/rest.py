@@ -20,6 +20,7 @@ ADDRESS = 2500  # milliseconds until the address says where the page is (shell/d
 LATE = 12  # times that long on a busy machine
 MOST = 20_000  # expansions up to which the solver is asked
 GROWTH, FEW = 1.5, 200  # times as much as in the first readings of a walk, and that many more: no feature's form
+STAGES = 1000  # nodes of the last stages that have closed: MicroPython lets go of them when it next collects
 READING, FIRST = 5, 3  # legs between two readings; readings in which nearly all features have been opened
 HOME = "problem=graph&algorithm=astar&step=0"  # where things are counted
 OWN = ("own", "observed", "code=", "program=", "recorded")  # in links to what the solver alone does not have
@@ -96,7 +97,7 @@ class Watch:
         if not self._comes(f"() => {STATE} === 'ready'"):
             return ["no way home"]
         self.page.wait_for_timeout(ADDRESS)  # until MicroPython has let go of elements (shell/document.py)
-        held = {"JSEventListeners": 0, "nodes outside the document": self._detached()}
+        held = {"JSEventListeners": 0, "nodes outside the document": max(STAGES, self._detached())}
         self.session.send("Performance.enable")
         for each in self.session.send("Performance.getMetrics")["metrics"]:
             if each["name"] in held:
