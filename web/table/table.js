@@ -8,24 +8,29 @@
 // firstEvent ≤ t < eventCount. A time above endTime counts as endTime; a time below firstEvent as the time just before
 // firstEvent: empty lists, and the counts of what went before.
 //
-// Columns, for the painter, without copying:     const { parent, removedAt } = table.columns;     removedAt[row -
-// table.firstRow] They are over-allocated (cells from rowCount - firstRow on are invalid) and replaced when they grow
-// or shrink, so read them from `table.columns` again whenever `table.version` has changed. Read only.     parent
-// Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root     action       Int8*
-// index of the action's label (table.actionLabel(row)); -1 root     depth        Int16*   edges from the root
-// iteration    Int16*   0-based number of the iteration     state        Int32    number of the state (equal states,
-// equal numbers)     g h priority Float32* path cost; heuristic value, NaN where there is none; first component of the
-// frontier's key     generatedAt  Int32    time; strictly ascending by row     expandedAt   Int32    time of the
-// expansion; -1 never. A node backed up by recursive best-first search is in the                           frontier
-// again as another row     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never
-// entered; -1 still in it     supersededAt Int32    time at which a better node of its state was generated while it was
-// in the frontier; -1 never.                           With the trait stale_when, the array is null until that happens
-// to a node     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the
-// trait                           stale_when, the earlier time at which its state was visited by another node.
-// Without the trait it is the array supersededAt itself     fate         Int8     FATES in kinds.js, the latest known
-// *            Int32 or Float64 as soon as a value needs it (narrow.js) Status of a row at t (STATUS in codes.js):
-// unborn if t < generatedAt; while removedAt is -1 or > t: stale if 0 ≤ staleAt ≤ t, else frontier; after that
-// STATUS_OF_FATE[fate]. table.statuses() caches those of many rows.
+// Columns, for the painter, without copying:
+//     const { parent, removedAt } = table.columns;
+//     removedAt[row - table.firstRow]
+// They are over-allocated (cells from rowCount - firstRow on are invalid) and replaced when they grow or shrink, so
+// read them from `table.columns` again whenever `table.version` has changed. Read only.
+//     parent       Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root
+//     action       Int8*    index of the action's label (table.actionLabel(row)); -1 root
+//     depth        Int16*   edges from the root
+//     iteration    Int16*   0-based number of the iteration
+//     state        Int32    number of the state (equal states, equal numbers)
+//     g h priority Float32* path cost; heuristic value, NaN where there is none; first component of the frontier's key
+//     generatedAt  Int32    time; strictly ascending by row
+//     expandedAt   Int32    time of the expansion; -1 never. A node backed up by recursive best-first search is in the
+//                           frontier again as another row
+//     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never entered; -1 still in it
+//     supersededAt Int32    time at which a better node of its state was generated while it was in the frontier; -1
+//                           never. With the trait stale_when, the array is null until that happens to a node
+//     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt (the same array) or, with
+//                           the trait stale_when, the earlier time at which its state was visited by another node
+//     fate         Int8     FATES in kinds.js, the latest known
+//     *            Int32 or Float64 as soon as a value needs it (narrow.js)
+// Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses() caches those of many rows.
 //
 // Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each has depth 0, and
 // every path of parents ends in one of them. A solution may be in two trees: see table.solution.
