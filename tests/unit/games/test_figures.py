@@ -8,6 +8,8 @@ import pytest
 from searchlight.__main__ import main
 from tests.unit.games.negamax import connect
 
+ALPHA_BETA = "--problem tic-tac-toe --algorithm alpha-beta"
+
 
 def solved(capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, Any]:
     assert main(["solve", "--json", *options]) == 0
@@ -18,17 +20,16 @@ def solved(capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("options", "nodes"),
     [
-        *((f"--problem tic-tac-toe --algorithm alpha-beta --squares {squares} --cut {cut}", nodes)
+        *(pytest.param(f"{ALPHA_BETA} --squares {squares} --cut {cut}", nodes, marks=mark)
           for squares, both in (("reading", (18_297, 146_120)), ("centre", (12_123, 92_956)),
                                 ("corners", (11_554, 102_990)), ("edges", (42_094, 293_418)))
-          for cut, nodes in zip(("equal", "beyond"), both, strict=True)),
+          for cut, nodes, mark in zip(("equal", "beyond"), both, ((), pytest.mark.thorough), strict=True)),
         ("--problem nim --heaps 3,4 --algorithm minimax", 664),
         ("--problem nim --heaps 5 --misere --algorithm minimax", 20),
     ],
 )  # fmt: skip
-def test_nodes_visited(options: str, nodes: int, capsys: pytest.CaptureFixture[str], thorough: bool) -> None:
-    if nodes > 50_000 and not thorough:
-        pytest.skip("a minute for all of them; the library's are in test_algorithms.py")
+def test_nodes_visited(options: str, nodes: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """By default only those that cut at equality: the others take a minute. The library's are in test_algorithms.py."""
     assert solved(capsys, *options.split())["nodes"] == nodes
 
 
