@@ -67,6 +67,7 @@ def test_a_start_is_refused_while_the_searches_of_a_link_are_opened(lectern: Lec
 def test_a_time_of_the_search_before_is_no_time_of_this_one(lectern: Lectern) -> None:
     """A node's card leads to a step, and is pressed while another search is opened."""
     lectern.open("algorithm=breadth-first&step=100")
+    lectern.expect_expanded(100)
     lectern.frontier.get_by_role("option").last.click()
     expect(lectern.page.locator("#node-card li button").first).to_be_attached()
     lectern.page.evaluate("""() => {
