@@ -20,7 +20,6 @@ ADDRESS = 2500  # milliseconds until the address says where the page is (shell/d
 LATE = 12  # times that long on a busy machine
 MOST = 20_000  # expansions up to which the solver is asked
 GROWTH, FEW = 1.5, 200  # times as much as in the first readings of a walk, and that many more: no feature's form
-STAGES = 1000  # nodes of the last stages that have closed: MicroPython lets go of them when it next collects
 READING, FIRST = 5, 3  # legs between two readings; readings in which nearly all features have been opened
 HOME = "problem=graph&algorithm=astar&step=0"  # where things are counted
 OWN = ("own", "observed", "code=", "program=", "recorded")  # in links to what the solver alone does not have
@@ -48,6 +47,7 @@ class Watch:
         self.page = page
         self.compared = self.legs = 0
         self.most: dict[str, int] = {}  # in the first readings
+        self.grown = set[str]()  # in the last reading: stages that have closed wait for MicroPython's next collection
         self.session, self.heap = page.context.new_cdp_session(page), list[str]()
         self.session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: self.heap.append(event["chunk"]))
 
@@ -97,7 +97,7 @@ class Watch:
         if not self._comes(f"() => {STATE} === 'ready'"):
             return ["no way home"]
         self.page.wait_for_timeout(ADDRESS)  # until MicroPython has let go of elements (shell/document.py)
-        held = {"JSEventListeners": 0, "nodes outside the document": max(STAGES, self._detached())}
+        held = {"JSEventListeners": 0, "nodes outside the document": self._detached()}
         self.session.send("Performance.enable")
         for each in self.session.send("Performance.getMetrics")["metrics"]:
             if each["name"] in held:
@@ -105,8 +105,9 @@ class Watch:
         held |= self.page.evaluate(PLACES)
         if self.legs <= READING * FIRST:
             self.most |= {name: max(value, self.most.get(name, 0)) for name, value in held.items()}
-        grown = {name: value for name, value in held.items() if value > self._limit(name, value)}
-        return [f"{name}: {value} now, {self.most[name]} at most before" for name, value in grown.items()]
+        before, self.grown = self.grown, {name for name, value in held.items() if value > self._limit(name, value)}
+        lasting = sorted(before & self.grown)
+        return [f"{name}: {held[name]} now, {self.most[name]} at most before" for name in lasting]
 
     def _limit(self, name: str, now: int) -> float:
         before = self.most.get(name, now)
