@@ -41,7 +41,7 @@ class Openings:
     def settled(self, stage):
         if stage is self.pair.first and not stage.choices.shown:
             return stage.change(self.catalog.accept({})[0])
-        if stage is self.pair.first and self.wanted and self.pair.second:  # what was refused has overtaken a link
+        if stage is self.pair.first and self.pair.second:  # a refusal: the second was to have what the first has not
             self._open_second()
         if all(stage.opening.done.is_set() for stage in self.pair.made):
             self.ready.set()

@@ -88,6 +88,21 @@ def test_a_comparison_of_game_trees_becomes_one_of_searches(lectern: Lectern) ->
     expect_two(lectern)
 
 
+def test_a_second_search_has_the_start_of_the_first_after_a_refusal(lectern: Lectern) -> None:
+    """*Compare* is pressed while the solver has not yet refused what was typed."""
+    lectern.open("start=1,2,5,3,0,7,6,8,4&algorithm=astar")
+    lectern.page.evaluate("""() => {
+      const start = document.querySelector("#field-start");
+      start.value = "99";
+      start.dispatchEvent(new Event("input", { bubbles: true }));
+      start.dispatchEvent(new Event("change", { bubbles: true }));
+      document.querySelector("#compare").click();
+    }""")
+    expect_two(lectern)
+    expect(lectern.page.locator("[data-part=status]")).to_have_text([re.compile("1 2 5 ?/ ?3 0 7 ?/ ?6 8 4")] * 2)
+    close_comparison(lectern)
+
+
 def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lectern) -> None:
     """Its source is shown as soon as there is one."""
     lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
