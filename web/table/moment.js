@@ -129,7 +129,7 @@ export class Moment {
 
   /** Whether the search ends without another expansion, although its frontier may have entries. */
   get stops() {
-    const { table, t } = { table: this.#table, t: this.t };
+    const [table, t] = [this.#table, this.t];
     const next = table.kindAt(t + 1);
     return Boolean(table.finished && t >= table.endTime) || next === END || (next === GOAL && table.traits.reverses === true);
   }
@@ -137,7 +137,7 @@ export class Moment {
   /** How many of the listed calls, from the innermost one on, return before the next expansion. */
   get returned() {
     return this.#once("returned", () => {
-      const { table, t } = { table: this.#table, t: this.t };
+      const [table, t] = [this.#table, this.t];
       if (!this.#isLeft) return 0;
       const { listed } = this;
       const next = table.kindAt(t + 1);

@@ -1,15 +1,12 @@
 """The facts about a step from JavaScript's columns equal those from the solver's record."""
 
-import json
-import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 from predict_record import Recorded
 
-from buildtools import node
+from tests.unit.asked import told_by
 
 NUMBERS = ("g", "h", "priority")
 SHOWN = ("label", "action", "cells")  # how they are written differs: in lists there are no commas
@@ -18,16 +15,7 @@ SHOWN = ("label", "action", "cells")  # how they are written differs: in lists t
 @pytest.fixture(scope="module")
 def predicted() -> list[dict[str, Any]]:
     """Of small searches, all algorithms among them."""
-    done = subprocess.run(
-        [node.program("node"), Path(__file__).with_name("predict_facts.mjs")],
-        env={**os.environ, **node.environment()},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(done.stderr[-3000:], pytrace=False)
-    return json.loads(done.stdout)
+    return told_by(Path(__file__).with_name("predict_facts.mjs"))  # type: ignore[no-any-return]
 
 
 def plain(facts: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -7,18 +7,19 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
 
 /**
  * @typedef {object} Reason  why an entry is expanded next
- * @property {string} what    empty, over (the search has ended), calls (a recursion), returns (one
- *   with nothing left to look at), alone, live (all
- *   others are stale), key (its key is lower), tie, order (of a queue or a stack), program (the order of an observed program), unknown (that order is not visible)
+ * @property {string} what    empty, over (the search has ended), calls (a recursion), returns (one with nothing left to
+ *   look at), alone, live (all others are stale), key (its key is lower), tie, order (of a queue or a stack), program (the
+ *   order of an observed program), unknown (that order is not visible)
  * @property {object} [first]   the entry: row, label, priority, g, h, f, depth, entered (step), side
  * @property {object} [second]  the runner-up, in the same form
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
  * @property {number} [equal]  number of compared entries with the same priority, including the first
  * @property {boolean} [more]  whether there may be more
- * @property {{what: string}|null} [rule_of]  what the algorithm's own rule says here. `what`, of a recursion: descends (a child is called next), back (the calls return to a caller,
- *   which calls another child), iterates (all return, before the next iteration), ends (all return); of recursive
- *   best-first search: within (the best child's f is within the f-limit), turns (it is not, so the call returns); of two
- *   searches that have met: meets (a better path may exist), stops (none can)
+ * @property {{what: string}|null} [decision]  what the algorithm itself decides here. `what`, of a recursion: descends (a
+ *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
+ *   the next iteration), ends (all return); of recursive best-first search: within (the best child's f is within the
+ *   f-limit), turns (it is not, so the call returns); of two searches that have met: meets (a better path may exist),
+ *   stops (none can)
  */
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
@@ -26,9 +27,9 @@ export function reasonAt(table, t) {
   const reason = orderAt(table, t);
   if (["over", "empty"].includes(reason.what)) return reason;
   const { recursive, family, reverses } = table.traits;
-  const ruled = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
-  if (!recursive && table.at(t).stops && ruled?.what !== "stops") return { what: "over" };
-  return { ...reason, rule_of: ruled };
+  const decision = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
+  if (!recursive && table.at(t).stops && decision?.what !== "stops") return { what: "over" };
+  return { ...reason, decision };
 }
 
 function orderAt(table, t) {

@@ -50,7 +50,7 @@ class Homework:
         self.form.say([])
         await self.scope.wait(self.hand_in.settle())
         options, second = self._options()
-        if self.games():
+        if self.shows_game():
             return await self._value(text)
         request = dict(self.form.request(), against=self.choose_book(options, second))
         answer = await self.scope.wait(open_program(self.context, text, request, options))
@@ -82,9 +82,8 @@ class Homework:
         self.panel.say("")
         self._go()
 
-    def games(self):
-        """The options of the shown game in a list, which is empty for a search."""
-        return [] if self.catalog.searches(self.stage.choices.latest["problem"]) else [self.book()]
+    def shows_game(self):
+        return not self.catalog.searches(self.stage.choices.latest["problem"])
 
     def book(self):
         """The options of the textbook search to compare with."""

@@ -30,8 +30,8 @@ class Decision:
         """Run the file as what it is, or ask."""
         run_as, recognised = self._chosen(), None
         if run_as is None:
-            fitting = self.homework.games()
-            recognised = await self.scope.wait(self.worker.ask("tracing", "recognise", *fitting, text=text))
+            game = [self.homework.book()] if self.homework.shows_game() else []
+            recognised = await self.scope.wait(self.worker.ask("tracing", "recognise", *game, text=text))
             run_as = _only_kind(recognised)
         if run_as is None:
             self._ask(recognised)

@@ -15,8 +15,8 @@ def line(reason, traits):
     what = reason["what"]
     if what in SILENT:
         return ""
-    if reason.get("rule_of"):
-        return by_rule(reason["rule_of"], traits)
+    if reason.get("decision"):
+        return decided(reason["decision"], traits)
     first = reason.get("first") or {}
     if what == "key":
         return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
@@ -31,21 +31,21 @@ def line(reason, traits):
     return words.text("why.line." + (reason["rule"] if what == "order" else what))
 
 
-def by_rule(ruled, traits):
-    """What the algorithm's own rule says: where a recursion goes on, what a limit is for, when two searches stop."""
-    what, values = ruled["what"], {key: ruled.get(key) for key in RULED}
+def decided(decision, traits):
+    """What the algorithm itself decides: where a recursion goes on, what a limit is for, when two searches stop."""
+    what, values = decision["what"], {key: decision.get(key) for key in FACTS}
     if values["lowest"] is None:
         values["lowest"] = float("inf")  # which JSON lacks: all paths below the node end
-    if ruled.get("next"):
-        values["next"] = ruled["next"]["label"]
+    if decision.get("next"):
+        values["next"] = decision["next"]["label"]
         terms = ("g", "h") if traits["limited"] == "f" else ("depth",)
-        values["value"] = sum([ruled["next"][term] for term in terms])
-    if what in ("descends", "iterates") and ruled["limit"] is not None:
+        values["value"] = sum([decision["next"][term] for term in terms])
+    if what in ("descends", "iterates") and decision["limit"] is not None:
         what += "_bound" if traits["limited"] == "f" else "_limit"
     return words.text("why.line." + what, **values)
 
 
-RULED = ("limit", "caller", "lowest", "forward", "backward", "cost")
+FACTS = ("limit", "caller", "lowest", "forward", "backward", "cost")
 
 
 def why_next(reason, traits):

@@ -1,18 +1,15 @@
 """All parts of one moment say the same true thing: sentence, list, reason and tree, after each step of each search."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from buildtools import node
 from page.features.why.reasons import line
 from page.text.telling import sentence, subject
+from tests.unit.asked import told_by
 
 ITERATION, END = 8, 9  # kinds of events
 
@@ -47,16 +44,7 @@ def player(moment: dict[str, Any], traits: dict[str, Any]) -> Any:
 @pytest.fixture(scope="module")
 def found() -> list[dict[str, Any]]:
     """What the panels show in small searches with every algorithm, after each of the first steps."""
-    done = subprocess.run(
-        [node.program("node"), Path(__file__).with_name("moments.mjs")],
-        env={**os.environ, **node.environment(), "PYTHON": sys.executable},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(done.stderr[-3000:], pytrace=False)
-    return json.loads(done.stdout)
+    return told_by(Path(__file__).with_name("moments.mjs"))  # type: ignore[no-any-return]
 
 
 def every(found: list[dict[str, Any]], algorithm: str = "") -> Any:
@@ -112,8 +100,8 @@ def test_a_call_that_has_returned_is_marked_and_its_caller_goes_on(found: list[d
                 assert f"{moment['limits'][index + 1]:g}" in told, (place, told)
         elif moment["next"] >= 0:
             assert still[0] in (moment["rows"]), place
-            assert reason["rule_of"]["what"] == ("descends" if len(still) == len(moment["rows"]) else "back"), place
-            assert reason["rule_of"]["caller"] == entry(moment, still[0])["label"], place
+            assert reason["decision"]["what"] == ("descends" if len(still) == len(moment["rows"]) else "back"), place
+            assert reason["decision"]["caller"] == entry(moment, still[0])["label"], place
     assert returned > 50
 
 
@@ -142,7 +130,7 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
         others = [entry(moment, row)["priority"] for row in moment["rows"] if row not in children]
         if others and limit is not None:
             assert limit == min(others), place
-        rule = moment["reason"].get("rule_of")
+        rule = moment["reason"].get("decision")
         if rule and rule["what"] == "turns":
             turned += 1
             assert moment["rows"][0] not in children, place
@@ -159,7 +147,7 @@ def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, A
     """And until the search may stop, why it goes on; then, why it stops."""
     met = stopped = 0
     for search, moment, said in every(found, "bidirectional"):
-        rule, traits = moment["reason"].get("rule_of"), search["traits"]
+        rule, traits = moment["reason"].get("decision"), search["traits"]
         if moment["told"]["met"]:
             met += 1
             one, other = (entry(moment, row) for row in moment["told"]["met"])

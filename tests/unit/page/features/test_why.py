@@ -1,18 +1,14 @@
 """Why, where and when in words: whatever is found of any node and moment, with every algorithm, has its sentence."""
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from buildtools import node
 from page.features.why.reasons import of_fact as life
 from page.features.why.reasons import why_next as reason
 from page.text import words
+from tests.unit.asked import told_by
 
 TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}
 
@@ -20,16 +16,7 @@ TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}
 @pytest.fixture(scope="module")
 def found() -> list[dict[str, Any]]:
     """What web/features/why finds in small searches with every algorithm."""
-    done = subprocess.run(
-        [node.program("node"), Path(__file__).with_name("why_facts.mjs")],
-        env={**os.environ, **node.environment(), "PYTHON": sys.executable},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(done.stderr[-3000:], pytrace=False)
-    return json.loads(done.stdout)
+    return told_by(Path(__file__).with_name("why_facts.mjs"))  # type: ignore[no-any-return]
 
 
 def test_every_fact_of_every_node_is_a_sentence(found: list[dict[str, Any]]) -> None:
