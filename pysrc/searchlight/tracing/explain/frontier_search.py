@@ -51,7 +51,7 @@ class Reached:
     """The memory of a search: the removed states, and the best node of each generated state."""
 
     def __init__(self, root: Node, rules: Rules) -> None:
-        self.repeats = rules.repeats
+        self.repeats, self.start = rules.repeats, root.state
         self.visited: set[Any] = set()
         self.best: dict[Any, Node] = {root.state: root}
         self.cost = COSTS["depth" if self.repeats == DEEPER else rules.order if rules.order in COSTS else "g"]
@@ -69,6 +69,8 @@ class Reached:
             return is_cycle(child)
         if self.repeats == "undoing-refused":
             return undoes(child)
+        if self.repeats == "start-refused":
+            return bool(child.state == self.start)
         older = self.best.get(child.state)
         if self.repeats == "reached-refused":
             return older is not None

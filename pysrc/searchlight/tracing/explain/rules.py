@@ -43,6 +43,7 @@ class Rules:
               "worse-visited-refused"  as "worse-refused", and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter
               "undoing-refused"        children that undo the action before do not enter
+              "start-refused"          children that are the start do not enter
     limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out; "doubled": 1, 2,
               4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …
     depth     at which a node is not expanded: "limit"; "above", an action earlier; "below", an action later;

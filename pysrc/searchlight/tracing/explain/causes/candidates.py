@@ -32,6 +32,7 @@ STYLES: Final = {
 TOO_EARLY: Final = ("first-child", "first-expanded", "first-tested", "first-repeat")  # where a return ends the search
 OPEN: Final = ("tie", "children")  # decisions that algorithms leave open
 CYCLE_CHECKS: Final = ("path-refused", "undoing-refused")
+START_ALONE: Final = "start-refused"  # as with `seen = {start}`, to which nothing is added
 Changes = dict[str, str]
 
 
@@ -132,7 +133,7 @@ def mistakes(book: Variant) -> Iterator[Changes]:
     yield from ({"order": order} for order in orders)
     yield from ({"used": used} for used in USED)
     ranked = () if rules.order in UNRANKED else ("visited-worse-dropped", *BEST_OF_STATE)
-    known = (*FRONTIER_REPEATS, *ranked)
+    known = (*FRONTIER_REPEATS, START_ALONE, *ranked)
     if rules.order == "queue":  # the most common treatment there
         known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
@@ -194,7 +195,8 @@ def styles_of(book: Rules) -> tuple[str, ...]:
 def come_to_the_same(one: str, other: str, book: Variant) -> bool:
     """Whether two changed decisions have the same effect."""
     styles = [f"repeats={style}" for style in (STYLES.get(book.rules.order, ()) if book.rules else ())]
-    return one in styles and other in styles
+    nothing = ("repeats=all", f"repeats={START_ALONE}")  # the same if no action leads back to the start
+    return (one in styles and other in styles) or (one in nothing and other in nothing)
 
 
 def is_of_book(decision: str, book: Variant) -> bool:
