@@ -18,10 +18,12 @@ def asked(api: str, method: str, **request: Any) -> Any:
     return json.loads(worker.ask(api, method, json.dumps(request)))
 
 
-def told_by(script: Path) -> Any:
-    """What a script writes as JSON; what it says when it fails is the test's failure."""
-    environment = {**os.environ, **node.environment(), "PYTHON": sys.executable}
-    done = subprocess.run([node.program("node"), script], env=environment, capture_output=True, text=True, check=False)
+def told_by(script: Path, given: Any = None) -> Any:
+    """What a script writes as JSON, when it is `given` something; what it says when it fails is the test's failure."""
+    done = subprocess.run(
+        [node.program("node"), script], input=json.dumps(given), capture_output=True, text=True, check=False,
+        env={**os.environ, **node.environment(), "PYTHON": sys.executable},
+    )  # fmt: skip
     if done.returncode:
         pytest.fail(done.stderr[-3000:], pytrace=False)
-    return json.loads(done.stdout)
+    return json.loads(done.stdout.splitlines()[-1])

@@ -129,10 +129,7 @@ def test_a_superseded_entry_that_is_popped_is_dropped(reopen: bool) -> None:
     assert [sentence for sentence in events_of(started) if sentence.startswith("STALE")] == ["STALE B 4", "STALE C 6"]
 
 
-EQUAL_F = Graph(
-    edges={"S": {"A": 2, "C": 3, "B": 1}, "G": {}},
-    h={"S": 4, "A": 2, "C": 1, "B": 3, "G": 0},
-)
+EQUAL_F = Graph(edges={"S": {"A": 2, "C": 3, "B": 1}, "G": {}}, h={"S": 4, "A": 2, "C": 1, "B": 3, "G": 0})
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,12 @@
 import json
 from random import Random
 
-import pytest
-
 from buildtools.texts import languages
 from searchlight import events
 from searchlight.api.calls import solve
 from searchlight.kinds import FATES, KINDS, NAMES, Kind, constant, flags, yielded_by
 from searchlight.recorded.search import Finished
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE, problem
 
 NEVER_YIELDED = {"end"}  # the record's own
@@ -33,7 +32,7 @@ def test_each_kind_and_each_fate_has_its_text() -> None:
         assert {name for name in files["page"] if name.startswith("status.")} == statuses
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=NAMES)
+@each_case("kind", KINDS, ids=NAMES)
 def test_what_a_kind_does_goes_together(kind: Kind) -> None:
     """A node that is not in the frontier after the event has a fate, and only a node that was there leaves it."""
     assert not (kind.makes and kind.leaves)
@@ -47,7 +46,7 @@ def test_flags_are_for_all_bytes() -> None:
     made = flags(lambda kind: kind.makes)
     assert len(made) == 256
     assert [NAMES[number] for number, flag in enumerate(made) if flag] == [
-        *("generate", "duplicate", "cycle", "found", "back-up"),
+        *("generate", "duplicate", "cycle", "found", "back-up")
     ]
 
 
@@ -59,7 +58,7 @@ def graph(seed: int) -> str:
     return json.dumps({"edges": edges, "h": dict.fromkeys(nodes, 0)})
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_an_algorithm_yields_what_its_code_says(algorithm: str) -> None:
     """Nothing else, on any of the problems; and each of these kinds somewhere."""
     places: list[dict[str, object]] = [

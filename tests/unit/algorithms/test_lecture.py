@@ -3,14 +3,13 @@
 import ast
 import re
 
-import pytest
-
 from searchlight.catalog import ALGORITHMS
 from searchlight.kinds import NAMES
 from searchlight.setup import Setup, read
 from searchlight.source_listing.lecture import LINES, Lecture, LectureListing
 from searchlight.source_listing.listing import Listing, spans
 from searchlight.stream.live import ChunkedRun
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 EVENTS = re.compile(
@@ -21,13 +20,7 @@ VARIATIONS = [(name, reopen) for name in ANYWHERE for reopen in ("true", "false"
 
 def run_of(algorithm: str, reopen: str = "true", start: str = "1,2,5,6,3,8,0,4,7") -> ChunkedRun:
     """A short search with everything in it: duplicates, stale entries, cutoffs."""
-    options = {
-        "algorithm": algorithm,
-        "reopen": reopen,
-        "start": start,
-        "max_nodes": "3000",
-        "limit": "9",
-    }
+    options = {"algorithm": algorithm, "reopen": reopen, "start": start, "max_nodes": "3000", "limit": "9"}
     taken = {name: value for name, value in options.items() if name in (*ALGORITHMS[algorithm].options, "algorithm")}
     setup = read({**taken, "start": options["start"], "max_nodes": "3000"})
     assert isinstance(setup, Setup), setup
@@ -38,7 +31,7 @@ def text_of(lines: list[list[str]]) -> str:
     return "\n".join("".join(line[1::2]) for line in lines)
 
 
-@pytest.mark.parametrize(("algorithm", "reopen"), VARIATIONS)
+@each_case("algorithm, reopen", VARIATIONS)
 def test_every_listing_is_a_program_without_events_and_types(algorithm: str, reopen: str) -> None:
     """It parses, names no event, has no hint and no docstring, and is shorter than the source."""
     source = run_of(algorithm, reopen).table()["source"]
@@ -55,7 +48,7 @@ def test_every_listing_is_a_program_without_events_and_types(algorithm: str, reo
     assert len(source["lecture"]) < len(source["lines"])
 
 
-@pytest.mark.parametrize(("algorithm", "reopen"), VARIATIONS)
+@each_case("algorithm, reopen", VARIATIONS)
 def test_every_listing_fits_the_board(algorithm: str, reopen: str) -> None:
     """At most 40 columns and 20 lines, which a small screen and a projector show without a cut or wrapped line."""
     lines = text_of(run_of(algorithm, reopen).table()["source"]["lecture"]).split("\n")
@@ -81,8 +74,8 @@ SENSIBLE = {
 }
 
 
-@pytest.mark.parametrize(("algorithm", "reopen"), VARIATIONS)
-@pytest.mark.parametrize("start", ["1,2,5,6,3,8,0,4,7", "1,2,0,3,4,5,6,7,8"], ids=["long", "short"])
+@each_case("algorithm, reopen", VARIATIONS)
+@each_case("start", ["1,2,5,6,3,8,0,4,7", "1,2,0,3,4,5,6,7,8"], ids=["long", "short"])
 def test_the_lit_line_shows_what_happens_at_every_event(algorithm: str, reopen: str, start: str) -> None:
     """Of a long run and of one that finds the goal."""
     run = run_of(algorithm, reopen, start)

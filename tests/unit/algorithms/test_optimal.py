@@ -3,7 +3,6 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from searchlight.frontier import TIES
 from searchlight.problem import Problem
 from searchlight.problems.graph import Graph
 from searchlight.run import Run
+from tests.unit.each_case import each_case
 from tests.unit.random_graphs import distances_to, fewest_edges, graphs
 from tests.unit.small import ANYWHERE, problem, recorded, search
 
@@ -122,7 +122,7 @@ class Line(Problem[int, int]):
         return Line(self.goal, self.initial)  # it looks the same from the other end; the names do not matter here
 
 
-@pytest.mark.parametrize("name", ANYWHERE)
+@each_case("name", ANYWHERE)
 def test_without_an_end_only_those_find_the_goal_that_do_not_ask_for_a_finite_space(name: str) -> None:
     """Who says “if the state space is finite” runs to the right for ever."""
     run = recorded(search(name, Line(), limit=8), max_nodes=BUDGET)
@@ -199,14 +199,14 @@ DEAR = Graph(
 )
 
 
-@pytest.mark.parametrize("name", ANYWHERE)
+@each_case("name", ANYWHERE)
 def test_whoever_does_not_promise_an_optimal_path_can_be_made_to_miss_it(name: str) -> None:
     """On one graph with unequal costs and an h that overestimates; those that say yes find the path of cost 2."""
     cost = run_of(name, DEAR).outcome.cost
     assert (cost == 2) == (ALGORITHMS[name].facts.optimal.verdict == "yes")
 
 
-@pytest.mark.parametrize("name", ANYWHERE)
+@each_case("name", ANYWHERE)
 def test_a_start_that_is_the_goal_is_found_without_an_expansion(name: str) -> None:
     """The path is the start alone, its cost 0."""
     run = recorded(search(name, problem(start="G")))

@@ -2,17 +2,16 @@
 
 import json
 
-import pytest
-
 from searchlight import solve
+from tests.unit.each_case import each_case
 
 OTHER = "6,4,7,8,5,0,3,2,1"
 ORDER = {"edges": {"S": {"A": 5, "C": 1, "B": 1}, "B": {"A": 1}, "A": {"G": 1}, "C": {"G": 9}},
          "h": {"S": 2, "A": 1, "C": 1, "B": 0, "G": 0}}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("algorithm", "start", "reopen", "counts"),
+@each_case(
+    "algorithm, start, reopen, counts",
     [
         ("astar", None, True, (20_290, 53_571, 31)),
         ("astar", None, False, (20_290, 53_571, 31)),

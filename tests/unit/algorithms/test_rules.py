@@ -1,7 +1,5 @@
 """The one loop for all rules does what the algorithms do."""
 
-import pytest
-
 from searchlight.catalog import ALGORITHMS
 from searchlight.events import Drive
 from searchlight.record import Record
@@ -9,6 +7,7 @@ from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import textbook_variant
+from tests.unit.each_case import each_case
 
 SEARCHES = (
     {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7", "max_nodes": "3000"},
@@ -31,7 +30,7 @@ def digest(setup: Setup, search: Drive) -> tuple[str, str]:
     return run.outcome.value, record.digest()
 
 
-@pytest.mark.parametrize("algorithm", BOOK)
+@each_case("algorithm", BOOK)
 def test_with_the_book_s_rules_it_makes_the_book_s_record(algorithm: str) -> None:
     """Event for event and node for node, on problems with and without a solution, with ties and with stale entries."""
     assert algorithm in ALGORITHMS

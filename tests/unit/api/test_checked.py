@@ -17,6 +17,7 @@ from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.texts import message
 from tests.unit.api.line_problem import Line, broken
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 
@@ -48,7 +49,7 @@ CASES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("function", "instead", "said"), CASES, ids=lambda value: str(value)[:20])
+@each_case("function, instead, said", CASES, ids=lambda value: str(value)[:20])
 def test_what_a_function_may_not_do_is_named(function: str, instead: Any, said: str) -> None:
     """One sentence with the function, the state and what is accepted; the exception that came is chained."""
     with pytest.raises(ProblemError) as caught:
@@ -62,7 +63,7 @@ def test_what_a_function_may_not_do_is_named(function: str, instead: Any, said: 
         assert isinstance(error.__cause__, ZeroDivisionError | KeyError | SystemExit)
 
 
-@pytest.mark.parametrize("algorithm", [name for name in ANYWHERE if not ALGORITHMS[name].reverses])
+@each_case("algorithm", [name for name in ANYWHERE if not ALGORITHMS[name].reverses])
 def test_every_algorithm_asks_through_the_watch(algorithm: str) -> None:
     """The functions that all algorithms call are watched for all of them."""
     line = Line("result", broken)

@@ -9,6 +9,7 @@ import pytest
 
 from searchlight import BadInput, Problem, ProblemError, problem_from, solve
 from tests.unit.api.line_problem import Line, broken
+from tests.unit.each_case import each_case
 
 
 @dataclass
@@ -146,7 +147,7 @@ STATES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "said"), STATES, ids=range(len(STATES)))
+@each_case("call, said", STATES)
 def test_states_that_fail_are_named(call: Any, said: str) -> None:
     """Every failure gives a ProblemError with the function, the state and what it did."""
     with pytest.raises(ProblemError) as caught:

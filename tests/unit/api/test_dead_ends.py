@@ -7,6 +7,7 @@ import pytest
 from searchlight import Problem, Result, problem_from, solve, verdict
 from searchlight.catalog import ALGORITHMS
 from searchlight.frontier import TIES
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 
@@ -34,8 +35,8 @@ class Holes(Problem[int, int]):
 INFORMED = [name for name in ANYWHERE if ALGORITHMS[name].uses_h]
 
 
-@pytest.mark.parametrize("algorithm", INFORMED)
-@pytest.mark.parametrize("tie", TIES)
+@each_case("algorithm", INFORMED)
+@each_case("tie", TIES)
 def test_a_dead_end_is_never_expanded(algorithm: str, tie: str) -> None:
     """Where h is infinite; and it is in every file and in every sentence."""
     result = solve(Holes(), algorithm, tie=tie, max_nodes=1000)

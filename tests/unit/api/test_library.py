@@ -12,6 +12,7 @@ import pytest
 import searchlight
 from searchlight import BadInput, Result, make_problem, problem_from, random_start, solve
 from tests.unit.api.stairs import Stairs
+from tests.unit.each_case import each_case
 
 PYSRC = Path(__file__).parents[3] / "pysrc"
 
@@ -77,7 +78,7 @@ WRONG = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "said"), WRONG, ids=range(len(WRONG)))
+@each_case("call, said", WRONG)
 def test_what_cannot_be_used_is_named(call: Callable[[], Any], said: str) -> None:
     """In the words of the command line."""
     with pytest.raises(BadInput) as caught:

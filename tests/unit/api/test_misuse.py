@@ -19,6 +19,7 @@ from searchlight import (
 from searchlight.events import GENERATE, Unsolved
 from searchlight.node import Node
 from tests.unit.api.counting import COUNT, further, steps_of
+from tests.unit.each_case import each_case
 
 ROMANIA = solve("graph")
 EVENTS = ROMANIA.record.event_count - 1
@@ -85,7 +86,7 @@ WRONG: list[tuple[str, Callable[[], Any], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("call", "field", "sentence"), [each[1:] for each in WRONG], ids=[each[0] for each in WRONG])
+@each_case("call, field, sentence", [each[1:] for each in WRONG], ids=[each[0] for each in WRONG])
 def test_what_cannot_be_used_is_named(call: Callable[[], Any], field: str, sentence: str) -> None:
     """The error names the argument, what is wrong with it, and what is accepted."""
     with pytest.raises(BadInput) as caught:
@@ -94,7 +95,7 @@ def test_what_cannot_be_used_is_named(call: Callable[[], Any], field: str, sente
     assert sentence in caught.value.text
 
 
-@pytest.mark.parametrize("answer", ["no", "", [], [1], {}, (), object(), len, None])
+@each_case("answer", ["no", "", [], [1], {}, (), object(), len, None])
 def test_a_goal_test_answers_yes_or_no(answer: Any) -> None:
     """A text is no answer: “no” would be true."""
     problem = problem_from(0, None, steps_of, further, is_goal=lambda state: answer)

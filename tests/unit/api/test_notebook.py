@@ -19,6 +19,7 @@ from searchlight.recorded.answer import OWN
 from searchlight.recorded.in_chunks import iteration, part, starts
 from searchlight.stream.live import ChunkedRun
 from searchlight.texts import english
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
@@ -44,8 +45,8 @@ def parts(search: Result, rows: int) -> list[tuple[dict[str, Any], dict[str, Any
     return [read(part(search, begin, end)) for begin, end in zip(first, [*first[1:], None], strict=True)]
 
 
-@pytest.mark.parametrize("problem", SMALL)
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("problem", SMALL)
+@each_case("algorithm", ANYWHERE)
 def test_the_parts_of_a_record_are_the_record(problem: str, algorithm: str) -> None:
     """However it is cut, each part continues the previous one, and the last has the outcome."""
     search = solve(problem, algorithm, max_nodes=400, **SMALL[problem])

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-import pytest
-
 from searchlight import (
     Experiment,
     Result,
@@ -21,6 +19,7 @@ from searchlight import (
     verdict,
 )
 from tests.unit.api.counting import COUNT, further, steps_of
+from tests.unit.each_case import each_case
 
 ROMANIA = solve("graph")
 ODD: list[Any] = [
@@ -82,7 +81,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.parametrize("call", CALLS.values(), ids=list(CALLS))
+@each_case("call", CALLS.values(), ids=list(CALLS))
 def test_whatever_is_handed_over_nothing_raw_comes_back(call: Callable[[Any], Any]) -> None:
     """It is used, or refused by an error of the documented tree."""
     for odd in ODD:

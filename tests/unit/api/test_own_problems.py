@@ -12,6 +12,7 @@ from searchlight.frontier import Queue
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
 from tests.unit.api.stairs import Stairs
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 
@@ -23,7 +24,7 @@ def test_a_problem_of_ones_own() -> None:
     assert solve(Stairs(), "breadth-first").actions == [1, 3, 3]
 
 
-@pytest.mark.parametrize("algorithm", [name for name in ANYWHERE if name != "bidirectional"])
+@each_case("algorithm", [name for name in ANYWHERE if name != "bidirectional"])
 def test_every_algorithm_takes_a_problem_of_ones_own(algorithm: str) -> None:
     """And reaches the top, or says that the limit stopped it."""
     result = solve(Stairs(), algorithm, limit=7, max_nodes=1000)

@@ -15,12 +15,13 @@ from searchlight.events import ITERATION
 from searchlight.kinds import FATES
 from searchlight.recorded.drawing import tree_svg
 from searchlight.recorded.moment import END, after
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest"
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_the_moment_after_a_step_is_that_of_the_library(algorithm: str) -> None:
     """Its time, and the nodes that are in the frontier then; and the picture is the same if the search ends there."""
     whole = solve("graph", algorithm, graph="romania", start="Arad", goal="Bucharest", limit=4)

@@ -3,13 +3,13 @@
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight import solve
 from searchlight.recorded.drawing import MOST, shown_rows
 from searchlight.recorded.tidy import positions
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 
@@ -51,7 +51,7 @@ def test_a_part_of_a_large_tree_says_that_it_is_one() -> None:
     assert f"of the last of {len(deep.iterations)} iterations" in str(deep._repr_svg_())
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_every_algorithm_can_be_drawn_and_names_are_escaped(algorithm: str) -> None:
     """Text in states cannot become markup."""
     edges = {"<a>": {"b&b": 1}, "b&b": {"<a>": 1, '"c"': 1}, '"c"': {"b&b": 1}}

@@ -3,7 +3,6 @@
 from itertools import pairwise
 from urllib.parse import unquote
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from searchlight.events import BACK_UP, EXPAND, GOAL, ITERATION, STALE
 from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph
+from tests.unit.each_case import each_case
 from tests.unit.random_graphs import graphs
 from tests.unit.small import ANYWHERE, INCONSISTENT, problem
 
@@ -137,7 +137,7 @@ def test_links_lead_to_the_same_search() -> None:
     )
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
+@each_case("name", PROBLEMS)
 def test_the_page_reads_every_link_as_it_was_meant(name: str) -> None:
     """What it reads leads to the same search, option by option."""
     result = solve(name, "weighted-astar", weight=2.5, tie="lifo", max_nodes=50)

@@ -17,6 +17,7 @@ from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE, address
 from buildtools.third_parties import vendor
 from searchlight.user_code.guard import refused
+from tests.unit.each_case import each_case
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
 REFERENCES = re.compile(r"""(?:src|href|config)="([^"#]*)["#]|url\(["']?([^"')]+)""")
@@ -171,7 +172,7 @@ def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
     assert {"problems", "algorithms", "heuristics"} <= set(listed)
 
 
-@pytest.mark.parametrize("name", recording.SEARCHES)
+@each_case("name", recording.SEARCHES)
 def test_a_recording_is_what_the_solver_sends_first(built: Path, name: str) -> None:
     """As the worker answers for it, cell by cell."""
     data = (built / f"recordings/{name}.bin").read_bytes()

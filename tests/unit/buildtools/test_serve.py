@@ -10,6 +10,7 @@ import pytest
 
 from buildtools.project import BuildError
 from buildtools.serve import Server
+from tests.unit.each_case import each_case
 
 
 @pytest.fixture
@@ -24,8 +25,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize(
-    ("name", "kind"),
+@each_case(
+    "name, kind",
     [
         ("", "text/html; charset=utf-8"),
         ("sub/x.mjs", "text/javascript; charset=utf-8"),
@@ -78,7 +79,7 @@ def test_this_machine_is_answered(server: Server, host: str) -> None:
     assert status(server, "/a/b/index.html", host) == (200, "index.html")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "host",
     [None, "", "evil.example", "evil.example:8642", "localhost.evil.example", "127.0.0.1.evil.example", "127.0.0.2",
      "localhost:", "localhost:x", "user@localhost", "localhost, evil.example", "localhost\r\nHost: evil.example"],

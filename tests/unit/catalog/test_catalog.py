@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from buildtools.project import ROOT
 from searchlight import catalog
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
@@ -12,6 +10,7 @@ from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
 from searchlight.setup import Setup, read
 from searchlight.source_listing.listing import Listing
+from tests.unit.each_case import each_case
 
 
 def test_the_catalog_is_plain_data() -> None:
@@ -20,7 +19,7 @@ def test_the_catalog_is_plain_data() -> None:
     assert json.loads(json.dumps(plain)) == plain
 
 
-@pytest.mark.parametrize("entry", PROBLEMS.values(), ids=list(PROBLEMS))
+@each_case("entry", PROBLEMS.values(), ids=list(PROBLEMS))
 def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(entry) -> None:
     """The catalog has its default start and goal, and they cause no warnings."""
     assert set(entry.heuristics) <= HEURISTICS.keys()
@@ -33,7 +32,7 @@ def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(ent
     assert setup.values["heuristic"] == entry.as_plain_data()["heuristic"]
 
 
-@pytest.mark.parametrize("entry", ALGORITHMS.values(), ids=list(ALGORITHMS))
+@each_case("entry", ALGORITHMS.values(), ids=list(ALGORITHMS))
 def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
     """The words that the page's table and panels know."""
     assert set(entry.options) <= OPTIONS.keys()
@@ -51,7 +50,7 @@ def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
     assert listing.text.count("\ndef ") + 1 == len(listing.lines)
 
 
-@pytest.mark.parametrize("option", OPTIONS.values(), ids=list(OPTIONS))
+@each_case("option", OPTIONS.values(), ids=list(OPTIONS))
 def test_an_option_reads_its_own_default(option) -> None:
     """Typed back, the default means itself."""
     if option.default is not None:

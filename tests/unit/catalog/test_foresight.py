@@ -13,6 +13,7 @@ from searchlight.problems.graph import Graph
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.tally import Tally
+from tests.unit.each_case import each_case
 from tests.unit.random_graphs import graphs
 from tests.unit.small import ANYWHERE, problem, search
 from tests.unit.truth import costs_to_go
@@ -35,7 +36,7 @@ def outcome(made: Setup) -> object:
     return run.outcome
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_what_is_promised_of_a_search_without_a_goal_is_what_it_does(algorithm: str) -> None:
     """In a circle of three states, and where all paths come to an end."""
     circle, no_circle = setup(THREE, algorithm, limit=5), setup(ONE_WAY, algorithm, limit=5)

@@ -63,8 +63,4 @@ def test_a_broken_escape_is_named_too():
         except ValueError:
             return None
 
-    assert parse("start=%FF%FE&problem=graph", NAMES, strict) == (
-        {"problem": "graph"},
-        at(None),
-        [("start", "%FF%FE")],
-    )
+    assert parse("start=%FF%FE&problem=graph", NAMES, strict) == ({"problem": "graph"}, at(None), [("start", "%FF%FE")])

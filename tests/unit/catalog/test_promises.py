@@ -4,8 +4,6 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-import pytest
-
 from page.text.words import promise
 from searchlight import solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
@@ -14,6 +12,7 @@ from searchlight.problems.graph import Graph, GraphProblem, by_costs
 from searchlight.setup import Setup, read
 from searchlight.user_code.entries import OwnProblem
 from searchlight.user_code.watched import OwnChecked
+from tests.unit.each_case import each_case
 
 OTHERS = {"grid": [{"moves": "8"}], "graph": [{"graph": name} for name in OPTIONS["graph"].built_in]}  # type: ignore[attr-defined]
 
@@ -32,7 +31,7 @@ def costs_of(problem: Any, most: int = 3000) -> set[float]:
     return costs
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
+@each_case("name", PROBLEMS)
 def test_what_is_known_of_a_problem_is_true(name: str) -> None:
     for more in ({}, *OTHERS.get(name, [])):
         setup = read({"problem": name, **more})

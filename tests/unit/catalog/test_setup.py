@@ -2,13 +2,12 @@
 
 import json
 
-import pytest
-
 from searchlight.catalog import PROBLEMS
 from searchlight.events import GENERATE, Drive
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 from tests.unit.catalog.typed_options import accepted, refused
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 OWN = json.dumps({"edges": {"A": {"B": 4}, "B": {"C": 0.5}}, "h": {"A": 3}})
@@ -30,8 +29,8 @@ def test_nothing_typed_means_the_defaults() -> None:
         }  # fmt: skip
 
 
-@pytest.mark.parametrize("problem", PROBLEMS)
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("problem", PROBLEMS)
+@each_case("algorithm", ANYWHERE)
 def test_every_algorithm_starts_on_every_problem(problem: str, algorithm: str) -> None:
     """Its first event, or the first after ITERATION, is the root. Only water cannot be poured backwards."""
     if (problem, algorithm) == ("water-jugs", "bidirectional"):

@@ -2,13 +2,12 @@
 
 import json
 
-import pytest
-
 from tests.unit.catalog.typed_options import reasons, refused
+from tests.unit.each_case import each_case
 
 
-@pytest.mark.parametrize(
-    ("options", "field", "reason"),
+@each_case(
+    "options, field, reason",
     [
         ({"start": "1,2,3"}, "start", "boards.wrong_length"),
         ({"start": "1,1,2,3,4,5,6,7,8"}, "start", "boards.wrong_tiles"),
@@ -72,8 +71,8 @@ def test_a_mistake_is_explained_with_its_remedy() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("options", "field", "reason"),
+@each_case(
+    "options, field, reason",
     [
         ({"grid": "../..."}, "grid", "grids.ragged"),
         ({"grid": "..\n.x"}, "grid", "grids.unknown_cell"),
@@ -96,8 +95,8 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
     assert reasons(problem="grid", **options) == {field: reason}
 
 
-@pytest.mark.parametrize(
-    ("graph", "reason"),
+@each_case(
+    "graph, reason",
     [
         ("", "graphs.empty"),
         (" \n", "graphs.empty"),
@@ -106,43 +105,19 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
         ('{"h": {}}', "graphs.no_edges"),
         ('{"edges": {}}', "graphs.no_edges"),
         ('{"edges": {"A": ["B"]}}', "graphs.no_targets"),
-        (
-            '{"edges": {"A": {"B": -1}}}',
-            "graphs.bad_cost",
-        ),
-        (
-            '{"edges": {"A": {"B": "4"}}}',
-            "graphs.bad_cost",
-        ),
-        (
-            '{"edges": {"A": {"B": true}}}',
-            "graphs.bad_cost",
-        ),
-        (
-            '{"edges": {"A": {"B": NaN}}}',
-            "graphs.bad_cost",
-        ),
-        (
-            '{"edges": {"A": {"B": 1e999}}}',
-            "graphs.bad_cost",
-        ),
+        ('{"edges": {"A": {"B": -1}}}', "graphs.bad_cost"),
+        ('{"edges": {"A": {"B": "4"}}}', "graphs.bad_cost"),
+        ('{"edges": {"A": {"B": true}}}', "graphs.bad_cost"),
+        ('{"edges": {"A": {"B": NaN}}}', "graphs.bad_cost"),
+        ('{"edges": {"A": {"B": 1e999}}}', "graphs.bad_cost"),
         ('{"edges": {"A": {"B": 1' + "0" * 400 + "}}}", "graphs.bad_cost"),
         ('{"edges": {"A": {"B": 1}}, "h": [1]}', "graphs.not_a_table"),
         ('{"edges": {"A": {"B": 1}}, "h": {"A": null}}', "graphs.bad_estimate"),
         ('{"edges": {"A": {"B": 1}}, "h": {"C": 1}}', "graphs.no_such_node_in"),
         ('{"edges": {"A": {"B": 1}}, "coordinates": 3}', "graphs.not_a_table"),
-        (
-            '{"edges": {"A": {"B": 1}}, "coordinates": {"C": [1, 2]}}',
-            "graphs.no_such_node_in",
-        ),
-        (
-            '{"edges": {"A": {"B": 1}}, "coordinates": {"A": [1]}}',
-            "graphs.bad_place",
-        ),
-        (
-            '{"edges": {"A": {"B": 1}}, "coordinates": {"A": [NaN, 1]}}',
-            "graphs.bad_place",
-        ),
+        ('{"edges": {"A": {"B": 1}}, "coordinates": {"C": [1, 2]}}', "graphs.no_such_node_in"),
+        ('{"edges": {"A": {"B": 1}}, "coordinates": {"A": [1]}}', "graphs.bad_place"),
+        ('{"edges": {"A": {"B": 1}}, "coordinates": {"A": [NaN, 1]}}', "graphs.bad_place"),
         ("[" * 100_000, "graphs.unknown"),
         ("bulgaria", "graphs.unknown"),
     ],

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from searchlight import problem_from, solve
 from searchlight.__main__ import main
 from searchlight.cells import as_csv, harmless, unmarked
+from tests.unit.each_case import each_case
 
 FORMULAS = ("=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''+1")
 STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
-@pytest.mark.parametrize("text", FORMULAS)
+@each_case("text", FORMULAS)
 def test_a_formula_is_text(text: str) -> None:
     """With an apostrophe in front; in quotation marks where it has commas or line ends."""
     (cell,) = next(csv.reader(io.StringIO(as_csv([text]), newline="")))

@@ -13,6 +13,7 @@ from searchlight.__main__ import parser
 from searchlight.catalog import BUILT_IN, HEURISTICS
 from searchlight.texts import texts
 from tests.unit.command.running import Done, in_its_own_process, interruptible, searchlight
+from tests.unit.each_case import each_case
 
 COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "picture", "list")
 
@@ -134,7 +135,7 @@ def test_a_command_is_needed() -> None:
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@each_case("command", COMMANDS)
 def test_the_help_of_a_command_has_an_example(command: str) -> None:
     """Each command says what it does, groups its options, and shows one call of itself that its parser accepts."""
     shown = searchlight(command, "--help").stdout

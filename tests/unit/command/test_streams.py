@@ -9,12 +9,13 @@ import pytest
 
 from searchlight.__main__ import main
 from tests.unit.command.running import ROOT, in_its_own_process, searchlight
+from tests.unit.each_case import each_case
 
 EIGHT = ("solve", "--problem", "eight-puzzle")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "argument"),
+@each_case(
+    "arguments, argument",
     [
         ((*EIGHT, "--algorithm", "astar", "--start", "1,2,3"), "--start"),
         ((*EIGHT, "--algorithm", "astar", "--goal", "0,0,2,3,4,5,6,7,8"), "--goal"),

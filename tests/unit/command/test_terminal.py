@@ -12,6 +12,7 @@ import pytest
 from searchlight.__main__ import main
 from searchlight.batch.command import Progress
 from searchlight.command.terminal import run, visible
+from tests.unit.each_case import each_case
 
 ROOT = Path(__file__).parents[3]
 STEERING = "\x1b]0;owned\x07\x9b31m"
@@ -77,7 +78,7 @@ def test_any_file_is_refused_in_a_short_sentence(
     assert "\x1b" not in line
 
 
-@pytest.mark.parametrize(
+@each_case(
     "arguments",
     [
         ["solve", "--problem", "X" * 5000, "--algorithm", "astar"],

@@ -10,6 +10,7 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main, parser
+from tests.unit.each_case import each_case
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 ELSEWHERE = {"trace-homework.md", "README.md"}  # homework/test_docs.py and test_readme.py run what these show
@@ -42,7 +43,7 @@ def test_there_are_commands() -> None:
     assert SHOWN
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@each_case("command", COMMANDS)
 def test_the_parser_accepts_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     if "--help" in command:
         with pytest.raises(SystemExit):

@@ -10,16 +10,13 @@ import pytest
 
 from examples import eight_puzzle, funny_puzzle, implicit_graph
 from examples import iterative_deepening as deepening
+from tests.unit.each_case import each_case
 
 EXAMPLES = sorted(Path(__file__).parents[3].joinpath("examples").glob("*.py"))
 
 LINKS = [
     (funny_puzzle, [], "problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&"),
-    (
-        implicit_graph,
-        [],
-        "problem=eight-puzzle&start=1,2,5,6,3,8,0,4,7&goal=0,1,2,3,4,5,6,7,8&algorithm=breadth",
-    ),
+    (implicit_graph, [], "problem=eight-puzzle&start=1,2,5,6,3,8,0,4,7&goal=0,1,2,3,4,5,6,7,8&algorithm=breadth"),
     (eight_puzzle, ["--search", "uniform-cost"], "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&"),
     (deepening, ["pillars"], "problem=pillars&algorithm=iterative-deepening&limit=20&start=0,1,0,1,0,1,0,1&"),
     (deepening, ["grid"], "problem=grid&algorithm=iterative-deepening&limit=20&grid=......../"),
@@ -59,8 +56,8 @@ def test_no_example_has_a_search_loop_of_its_own(path: Path) -> None:
     assert not modules & {"heapq", "collections", "queue"}
 
 
-@pytest.mark.parametrize(
-    ("example", "arguments"),
+@each_case(
+    "example, arguments",
     [
         (funny_puzzle, ["1,2,x"]),
         (funny_puzzle, ["1,2,3"]),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from examples import funny_puzzle
+from tests.unit.each_case import each_case
 
 SUCCESSORS = """\
 [2, 0, 1, 4, 5, 6, 7, 0, 3] h=5
@@ -83,7 +84,7 @@ def printed_003(start: list[int]) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", range(12))
 def test_other_states_are_printed_as_an_independent_loop_prints_them(
     seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

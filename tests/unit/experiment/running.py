@@ -13,7 +13,7 @@ from tests.unit.command.running import searchlight
 TIMED = ("seconds", "peak_kb")  # what differs from run to run
 SMALL = ("--depths", "3-5", "--per-depth", "3", "--algorithms", "breadth-first,astar", "--workers", "1")
 LONG = (
-    "--depths", "13-15", "--per-depth", "40", "--seed", "4", "--algorithms", "breadth-first,astar",
+    "--depths", "13-15", "--per-depth", "16", "--seed", "4", "--algorithms", "breadth-first,astar",
     "--heuristics", "manhattan,misplaced", "--workers", "2",
 )  # fmt: skip
 

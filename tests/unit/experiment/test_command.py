@@ -15,6 +15,7 @@ from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, WHOLE
 from tests.unit.command.running import searchlight
+from tests.unit.each_case import each_case
 from tests.unit.experiment.running import SMALL, counts, experiment, of_csv, of_file, refused
 
 
@@ -48,11 +49,7 @@ def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None
     """Complete, it can be read by anyone; begun again it is refused, and gone on with it stays as it is."""
     path = tmp_path / f"rows.{form}"
     experiment(*SMALL, "--out", str(path))
-    read = {
-        "csv": of_csv,
-        "json": json.loads,
-        "jsonl": lambda text: [json.loads(line) for line in text.splitlines()],
-    }
+    read = {"csv": of_csv, "json": json.loads, "jsonl": lambda text: [json.loads(line) for line in text.splitlines()]}
     assert counts(read[form](path.read_text(encoding="utf-8"))) == counts(of_csv(experiment(*SMALL)))
     before = path.read_bytes()
     assert "--out: " in (said := refused(*SMALL, "--out", str(path)))
@@ -175,7 +172,7 @@ WRONG: list[tuple[list[str], str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("arguments", "said"), WRONG, ids=[said for _, said in WRONG])
+@each_case("arguments, said", WRONG, ids=[said for _, said in WRONG])
 def test_bad_input_is_said_in_a_line(arguments: list[str], said: str) -> None:
     """With the argument's name, and exit status 2."""
     line = refused(*arguments)

@@ -25,6 +25,7 @@ from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 BUDGET = 3000  # nodes; what has not ended by then is compared as far as it went
@@ -65,7 +66,7 @@ def offered() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("problem", "algorithm"), offered())
+@each_case("problem, algorithm", offered())
 def test_every_count_is_that_of_the_record(problem: str, algorithm: str) -> None:
     """Of every algorithm on every problem, with the columns in their order."""
     asked = search(problem, algorithm)

@@ -13,6 +13,7 @@ from searchlight.experiment.summary import Summary
 from searchlight.experiment.widest_gap import variant_of, variants
 from searchlight.problems.boards import solvable
 from searchlight.run import effective_branching
+from tests.unit.each_case import each_case
 
 ASTAR = {"algorithms": "astar"}
 GOAL = bytes(range(9))
@@ -132,7 +133,7 @@ WRONG: list[tuple[Any, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "field", "said"), WRONG, ids=[f"{field}: {said}" for _, field, said in WRONG])
+@each_case("data, field, said", WRONG, ids=[f"{field}: {said}" for _, field, said in WRONG])
 def test_what_is_wrong_is_said_with_its_place(data: Any, field: str, said: str) -> None:
     """In a sentence that names the key."""
     with pytest.raises(BadInput) as complaint:

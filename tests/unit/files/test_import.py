@@ -19,6 +19,7 @@ from searchlight.games.cells import GameCells
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.texts import texts
+from tests.unit.each_case import each_case
 from tests.unit.files.reading import Reader
 from tests.unit.files.test_records import SEARCHES, counted, named, setup_of
 
@@ -177,7 +178,7 @@ EVIL = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "fault"), EVIL, ids=range(len(EVIL)))
+@each_case("path, value, fault", EVIL)
 def test_an_evil_record_is_refused(reader: Reader, path: str, value: Any, fault: str) -> None:
     """The refusal names the place, and invalid data never reaches the table."""
     assert reader.read(changed(path, value))["fault"]["id"] == fault
@@ -210,7 +211,7 @@ KINDS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "kind"), KINDS, ids=range(len(KINDS)))
+@each_case("text, kind", KINDS)
 def test_a_file_is_told_by_what_is_in_it(reader: Reader, text: str, kind: str) -> None:
     """Its name does not matter; for unknown content, the page lists the accepted kinds."""
     read = reader.read(text)
@@ -219,7 +220,7 @@ def test_a_file_is_told_by_what_is_in_it(reader: Reader, text: str, kind: str) -
         assert texts().say(f"import.none.{kind}", {})
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (Path(__file__).parents[3] / "lessons").glob("*.json")))
+@each_case("name", sorted(path.name for path in (Path(__file__).parents[3] / "lessons").glob("*.json")))
 def test_our_own_files_are_told(reader: Reader, name: str) -> None:
     """Lessons, and their order, which is none."""
     text = (Path(__file__).parents[3] / "lessons" / name).read_text(encoding="utf-8")

@@ -15,6 +15,7 @@ from searchlight import BadInput, Result, problem_from, solve
 from searchlight.kinds import NAMES
 from searchlight.recorded.written import written
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.files.searched import columns_of, frontiers
 
 OLD_FORM = Path(__file__).parents[1] / "old_form"
@@ -96,7 +97,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("text", "reason"), BAD, ids=range(len(BAD)))
+@each_case("text, reason", BAD)
 def test_a_bad_file_is_said_to_be_one(text: str, reason: str) -> None:
     """A damaged file is refused for the right reason, never with an exception of another kind."""
     with pytest.raises(BadInput) as caught:

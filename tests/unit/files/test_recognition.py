@@ -3,12 +3,11 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.tracing.recognised_file import recognise_file
 from searchlight.user_code.starting import FOLDER
 from tests.unit.asked import asked
+from tests.unit.each_case import each_case
 
 ROOT = Path(__file__).parents[3]
 PROGRAMS = [
@@ -67,7 +66,7 @@ def go_on(frontier):
 """
 
 
-@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+@each_case("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_course_program_is_nothing_else(path: Path) -> None:
     """Its helper functions are no entries."""
     known = recognise_file(path.read_text(encoding="utf-8", errors="replace"))
@@ -75,14 +74,14 @@ def test_a_course_program_is_nothing_else(path: Path) -> None:
     assert known.entries == ()
 
 
-@pytest.mark.parametrize("text", [*(path.read_text(encoding="utf-8") for path in TEMPLATES), *EXAMPLES])
+@each_case("text", [*(path.read_text(encoding="utf-8") for path in TEMPLATES), *EXAMPLES])
 def test_templates_and_examples_are_entries(text: str) -> None:
     """Of heuristics nothing is said: they are what else a file may have."""
     assert not recognise_file(text).program
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-@pytest.mark.parametrize("problem", PROBLEMS)
+@each_case("algorithm", ALGORITHMS)
+@each_case("problem", PROBLEMS)
 def test_copies_are_entries(algorithm: str, problem: str) -> None:
     """Of an algorithm, a heuristic and a problem."""
     options = {"problem": problem, "algorithm": algorithm}
@@ -95,8 +94,8 @@ def test_copies_are_entries(algorithm: str, problem: str) -> None:
         assert known.entries or each["part"] == "heuristic"
 
 
-@pytest.mark.parametrize(
-    ("text", "entries", "program", "function"),
+@each_case(
+    "text, entries, program, function",
     [
         (PROBLEM + HEURISTIC + TEST_BELOW, ["Stairs"], False, None),
         (HEURISTIC + TEST_BELOW, [], False, None),

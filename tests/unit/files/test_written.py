@@ -10,6 +10,7 @@ from searchlight.errors import BadInput
 from searchlight.recorded import written as writing
 from searchlight.recorded.written import WRITERS, written
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 SMALL = {"problem": "eight-puzzle", "start": "1,4,2,3,0,5,6,7,8", "max_nodes": 20_000}
@@ -21,7 +22,7 @@ def setup_of(**given: object) -> Setup:
     return setup
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_a_whole_search_is_the_file_that_the_library_writes(algorithm: str) -> None:
     """All kinds, every algorithm; only the time differs."""
     setup, result = setup_of(algorithm=algorithm), solve(**SMALL, algorithm=algorithm)

@@ -22,6 +22,7 @@ from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.source_listing.listing import Listing, TracedDrive
+from tests.unit.each_case import each_case
 from tests.unit.games.negamax import Negamax, connect, line, plain
 
 PUBLISHED = json.loads((Path(__file__).parent / "published_trees.json").read_text())["trees"]
@@ -91,8 +92,8 @@ def test_nim() -> None:
     assert visited(Nim((5,), misere=True), "minimax") == (20, 1)
 
 
-@pytest.mark.parametrize("heaps", [(1,), (4,), (1, 2), (2, 2), (1, 2, 3), (3, 4)])
-@pytest.mark.parametrize("misere", [False, True])
+@each_case("heaps", [(1,), (4,), (1, 2), (2, 2), (1, 2, 3), (3, 4)])
+@each_case("misere", [False, True])
 def test_nim_is_won_where_theory_says(heaps: tuple[int, ...], misere: bool) -> None:
     """From several heaps by their nim-sum (Bouton 1902); from one heap, of which one or two are taken, by threes."""
     if len(heaps) == 1:
@@ -128,8 +129,8 @@ def test_the_trivial_dice_game() -> None:
     assert (found.value, found.move, found.leaves) == (1.5, 0, 8)
 
 
-@pytest.mark.parametrize("published", PUBLISHED, ids=[each["id"] for each in PUBLISHED])
-@pytest.mark.parametrize(("cut", "rule"), [("equal", "non_strict"), ("beyond", "strict")])
+@each_case("published", PUBLISHED, ids=[each["id"] for each in PUBLISHED])
+@each_case("cut, rule", [("equal", "non_strict"), ("beyond", "strict")])
 def test_published_trees(published: dict[str, Any], cut: str, rule: str) -> None:
     """Ten exercises with answers: value, move and leaves under both rules."""
     answers, tree = published["recomputed"], published["tree"]

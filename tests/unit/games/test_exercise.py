@@ -11,6 +11,7 @@ from searchlight.errors import BadInput
 from searchlight.games import api
 from searchlight.games.exercise import MOST_LEAVES
 from searchlight.solver import Solver
+from tests.unit.each_case import each_case
 
 AIMA = "[[3 12 8] [2 4 6] [14 5 2]]"
 VALUES = {"A": "3", "B": "3", "C": "≤ 2", "D": "2"}
@@ -108,8 +109,8 @@ def _in_order(walk: Any, node: Any) -> Any:
         yield from _in_order(walk, child)
 
 
-@pytest.mark.parametrize(
-    ("values", "cuts", "move", "options", "node", "reasons"),
+@each_case(
+    "values, cuts, move, options, node, reasons",
     [
         # 1: equal to the bound
         ({"A": "3", "B": "3", "C": "3"}, [], "B", {"tree": "[[3 5] [3 9]]"}, "C",

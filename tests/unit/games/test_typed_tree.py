@@ -10,6 +10,7 @@ from searchlight.__main__ import main
 from searchlight.errors import BadInput
 from searchlight.games.typed_tree import BUILT_IN, TreeGame, parse_tree
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 
 
 def shown(game: TreeGame, state: int = 0) -> Any:
@@ -35,8 +36,8 @@ def test_a_tree_is_read(text: str, tree: Any) -> None:
     assert shown(parse_tree(text)) == tree
 
 
-@pytest.mark.parametrize(
-    ("text", "fault", "column"),
+@each_case(
+    "text, fault, column",
     [
         ("", "empty", 1),
         ("  \n", "empty", 1),
@@ -72,8 +73,8 @@ def test_a_tree_is_deep_without_recursion() -> None:
     assert (found.value, found.move) == (7, 0)
 
 
-@pytest.mark.parametrize(
-    ("options", "field", "name"),
+@each_case(
+    "options, field, name",
     [
         ({"algorithm": "astar"}, "algorithm", "options.other_family"),
         ({"problem": "graph"}, "algorithm", "options.other_family"),

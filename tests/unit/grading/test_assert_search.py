@@ -11,6 +11,7 @@ import pytest
 from buildtools.project import ROOT
 from searchlight.errors import BadInput
 from searchlight.testing import assert_search
+from tests.unit.each_case import each_case
 from tests.unit.tracing.test_hostile import HOSTILE, POSIX
 
 HOMEWORK = ROOT / "tests/homework"
@@ -110,8 +111,8 @@ def test_a_program_that_cannot_be_run_fails_in_words(tmp_path: Path, program: st
     assert said in failure(file)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "options", "field"),
+@each_case(
+    "arguments, options, field",
     [
         ((CORRECT, "luck", "graph"), {}, "algorithm"),
         ((CORRECT, "astar", "chess"), {}, "problem"),

@@ -135,7 +135,11 @@ def test_github_actions(place: Path, program: Path, status: int) -> None:
 def test_the_commands_of_the_page_work(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They write what it says."""
     monkeypatch.chdir(place)
-    (place / "tests").symlink_to(ROOT / "tests")
+    submissions = place / "tests/homework/correct"
+    for path in (CORRECT, EARLY, CORRECT.with_name("graph_object_lists.py")):
+        copy = place / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
     one, _, folder = re.findall(r"```console\n\$ searchlight (.*)\n```", TEXT)
     assert main(shlex.split(one)) == 0
     with (place / "grades.csv").open(encoding="utf-8", newline="") as file:
@@ -143,7 +147,7 @@ def test_the_commands_of_the_page_work(place: Path, monkeypatch: pytest.MonkeyPa
     assert {name for name in CRITERIA if row[f"score_{name}"] == "0"} == {"cost", "order"}
     assert "&code=" in row["link"]
     assert main(shlex.split(folder)) == 0
-    names = [path.name for path in sorted((ROOT / "tests/homework/correct").glob("*.py"))]
+    names = [path.name for path in sorted(submissions.glob("*.py"))]
     with (place / "grades.csv").open(encoding="utf-8", newline="") as file:
         assert [row["file"] for row in csv.DictReader(file)] == names
 

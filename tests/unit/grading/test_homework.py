@@ -11,6 +11,7 @@ from searchlight.tracing.judged import Judged, perturbed
 from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
+from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import CORRECT, HOMEWORK, MISTAKES
 
 NO_SOLUTION = {"path", "cost", "order"}
@@ -43,7 +44,7 @@ def lost(kind: str, name: str, options: dict[str, str], algorithm: str, asked: d
     return {grade.criterion for grade in grades(judged) if grade.passed is False}
 
 
-@pytest.mark.parametrize("name", MISTAKES)
+@each_case("name", MISTAKES)
 def test_a_mistake_costs_what_it_spoils(name: str) -> None:
     options, algorithm, asked, _, _ = MISTAKES[name]
     assert lost("mistakes", name, options, algorithm, asked) == LOST[name]

@@ -8,6 +8,7 @@ import pytest
 from searchlight.setup import Setup, read
 from searchlight.tracing.watch.answers import Reading
 from searchlight.tracing.watch.states import States
+from tests.unit.each_case import each_case
 
 NOTHING: list[Any] = [
     "Goal not found", "No path found!", "no solution", "Failure", "failed", "Path does not exist: unreachable", "",
@@ -33,13 +34,13 @@ def reading() -> Reading:
     return Reading(setup.problem, States(setup.problem), setup.problem.initial)
 
 
-@pytest.mark.parametrize("returned", NOTHING, ids=repr)
+@each_case("returned", NOTHING)
 def test_no_solution(returned: Any) -> None:
     """A word for failure counts, whatever else is returned with it."""
     assert reading().answer(returned).outcome == "failure"
 
 
-@pytest.mark.parametrize("returned", FOUND, ids=repr)
+@each_case("returned", FOUND)
 def test_a_solution(returned: Any) -> None:
     """Numbers and paths are none."""
     assert reading().answer(returned).outcome == "solution"

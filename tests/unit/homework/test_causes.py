@@ -178,10 +178,7 @@ def test_a_cycle_check_is_named_before_another_order_of_children() -> None:
 
 @pytest.mark.parametrize(
     ("algorithm", "priority", "order"),
-    [
-        ("uniform-cost", "g", "parent-g"),
-        ("greedy", "heuristic(state, problem)", "parent-h"),
-    ],
+    [("uniform-cost", "g", "parent-g"), ("greedy", "heuristic(state, problem)", "parent-h")],
 )
 def test_a_wrong_priority_is_named(algorithm: str, priority: str, order: str) -> None:
     """A value of the parent."""

@@ -2,13 +2,12 @@
 
 import json
 
-import pytest
-
 from searchlight.texts import texts
 from searchlight.tracing.explain.difference import CAUSES, comparison, first_difference
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import textbook_variant
 from searchlight.tracing.watch.observation import Entry, HRead, LogKind
+from tests.unit.each_case import each_case
 from tests.unit.homework.as_observed import observed, setup_of
 
 EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
@@ -22,7 +21,7 @@ STALE = {"problem": "graph", "goal": "G", "graph": json.dumps(
 )}  # fmt: skip
 
 
-@pytest.mark.parametrize("algorithm", BOOK)
+@each_case("algorithm", BOOK)
 def test_the_book_does_not_differ_from_itself(algorithm: str) -> None:
     """Of no algorithm."""
     setup = setup_of(ROMANIA | {"limit": "4"}, algorithm)
@@ -53,12 +52,7 @@ MISTAKES = {
     "the worst first": (ROMANIA, "uniform-cost", {"served": "most"}, "other"),
     "no heap": (ROMANIA, "uniform-cost", {"served": "appended"}, "other"),
     "costs forgotten in a heap of tuples": (ROMANIA, "uniform-cost", {"order": "depth", "tie": "state"}, "cost"),
-    "nothing remembered, tested late": (
-        ROMANIA,
-        "breadth-first",
-        {"repeats": "all", "test": "taken"},
-        "re-expanded",
-    ),
+    "nothing remembered, tested late": (ROMANIA, "breadth-first", {"repeats": "all", "test": "taken"}, "re-expanded"),
     "tested after its children": (ROMANIA, "uniform-cost", {"test": "expanded"}, "goal-test-late"),
     "never tested": (ROMANIA, "uniform-cost", {"test": "never"}, "goal-test-late"),
     "limits doubled": (EIGHT, "iterative-deepening", {"limits": "doubled"}, "limit"),
@@ -70,7 +64,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize("name", MISTAKES)
+@each_case("name", MISTAKES)
 def test_a_changed_rule_is_found(name: str) -> None:
     """By trying: the book so changed does all that the program did; and the text names the change."""
     options, algorithm, changes, cause = MISTAKES[name]

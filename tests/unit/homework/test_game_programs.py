@@ -12,6 +12,7 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.games.judged import OF_GAMES, GameComparison
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 from tests.unit.homework.game_programs import AIMA, EQUAL, PLAIN, RIGHT, WRONG
 
 
@@ -23,7 +24,7 @@ def compared(text: str, game: str, options: dict[str, Any], **declared: Any) -> 
     return GameComparison(observe(setup, request), setup, request)
 
 
-@pytest.mark.parametrize(("text", "game", "options"), [each[1:] for each in RIGHT], ids=[each[0] for each in RIGHT])
+@each_case("text, game, options", [each[1:] for each in RIGHT], ids=[each[0] for each in RIGHT])
 def test_right_programs_are_the_same(text: str, game: str, options: dict[str, Any]) -> None:
     outcome = compared(text, game, options, function="prune" if "def prune" in text else None)
     assert outcome.difference is None, str(outcome.message)
@@ -33,7 +34,7 @@ def test_right_programs_are_the_same(text: str, game: str, options: dict[str, An
     assert grades[:2] in ([True, None], [None, True], [True, True])
 
 
-@pytest.mark.parametrize(("text", "game", "options", "cause"), [each[1:] for each in WRONG])
+@each_case("text, game, options, cause", [each[1:] for each in WRONG])
 def test_mistakes_are_named(text: str, game: str, options: dict[str, Any], cause: str) -> None:
     outcome = compared(text, game, options)
     error = outcome.noted.error

@@ -10,6 +10,7 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Difference, first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 
@@ -67,7 +68,7 @@ def difference(
     return first_difference(seen, setup)
 
 
-@pytest.mark.parametrize("name", MISTAKES)
+@each_case("name", MISTAKES)
 def test_a_mistake_is_found_out_by_name(name: str) -> None:
     """The cause, and the words that say what it is."""
     options, algorithm, asked, cause, words = MISTAKES[name]

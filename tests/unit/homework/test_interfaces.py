@@ -11,6 +11,7 @@ from searchlight.tracing.replay.report import sentences
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 PROGRAM = """
 import heapq
@@ -73,7 +74,7 @@ def observed(text: str, algorithm: str = "uniform-cost", **request: Any) -> Obse
     return observe(setup_of(algorithm), Request(dedent(text), **request))
 
 
-@pytest.mark.parametrize(
+@each_case(
     "names",
     [
         *({"start": name + call} for name in STARTS for call in CALLS),
@@ -144,18 +145,8 @@ def test_actions_are_no_path_without_its_start() -> None:
 @pytest.mark.parametrize(
     ("ends", "request_", "stopped", "sentence"),
     [
-        (
-            "while True:\n                pass",
-            {"seconds": 0.3},
-            "timeout",
-            "It makes all 12 expansions",
-        ),
-        (
-            "return path",
-            {"max_nodes": 12},
-            "budget",
-            "for its first 5 expansions. Then its budget of nodes ran out",
-        ),
+        ("while True:\n                pass", {"seconds": 0.3}, "timeout", "It makes all 12 expansions"),
+        ("return path", {"max_nodes": 12}, "budget", "for its first 5 expansions. Then its budget of nodes ran out"),
     ],
 )
 def test_a_run_that_was_stopped_is_not_called_equal(

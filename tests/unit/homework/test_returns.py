@@ -1,11 +1,10 @@
 """A `return` inside a loop ends a search too early; the generated and inserted nodes show which loop."""
 
-import pytest
-
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 from tests.unit.homework.test_causes import BREADTH_FIRST, REMEMBERING
 
 RECURSIVE = """
@@ -38,7 +37,7 @@ CASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", CASES)
+@each_case("name", CASES)
 def test_a_return_inside_the_loop_is_found(name: str) -> None:
     """By replaying: the book's search so ended does the same, and nothing else is named beside it.
 

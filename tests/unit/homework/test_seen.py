@@ -3,6 +3,7 @@
 import pytest
 
 from searchlight.tracing.explain.difference import Difference
+from tests.unit.each_case import each_case
 from tests.unit.homework.test_evidence import LIST, ON_GRAPH, SCAN, UNIFORM_COST, judged
 
 POPPED = """
@@ -108,7 +109,7 @@ def found_in(program: str, changes: dict[str, str], algorithm: str) -> Differenc
     return judged(program, changes, ON_GRAPH | {"algorithm": algorithm})[1].difference
 
 
-@pytest.mark.parametrize("name", FIRST)
+@each_case("name", FIRST)
 def test_what_comes_first(name: str) -> None:
     """The change that was made, or the sentence about what was seen."""
     program, changes, algorithm, decision, cause = FIRST[name]

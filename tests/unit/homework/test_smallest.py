@@ -6,12 +6,11 @@ Almost nothing can be told apart on them, so a program that is blamed there is b
 import json
 from typing import Any, Final, NamedTuple
 
-import pytest
-
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import HOMEWORK
 
 Options = dict[str, str]
@@ -86,7 +85,7 @@ TASKS: Final[dict[str, Task]] = {
 CASES = [(program, name) for program, task in TASKS.items() for name in task.inputs]
 
 
-@pytest.mark.parametrize(("program", "name"), CASES)
+@each_case("program, name", CASES)
 def test_a_right_program_is_blamed_for_nothing(program: str, name: str) -> None:
     """Its search is the textbook's up to open choices; where nothing is expanded, nothing need have been observed."""
     task = TASKS[program]

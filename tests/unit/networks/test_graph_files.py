@@ -15,6 +15,7 @@ from searchlight import BadInput, from_networkx, solve
 from searchlight.__main__ import main
 from searchlight.networks.kinds import kind_of
 from searchlight.networks.reading import Opened, opened
+from tests.unit.each_case import each_case
 
 FILES = Path(__file__).with_name("files")
 VILLAGES = ["Home", "Mill", "Pond", "Town"]
@@ -35,8 +36,8 @@ def of_text(text: str, cost: str | None = None) -> Opened:
     return opened("graph", kind, text, cost)
 
 
-@pytest.mark.parametrize(
-    ("name", "field", "told"),
+@each_case(
+    "name, field, told",
     [
         ("named.graphml", "weight", []),  # igraph
         ("yed.graphml", "label", []),
@@ -195,8 +196,8 @@ BOMB = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n'
 NESTED = '<graphml><graph><node id="n0"><graph><node id="n0::n0"/></graph></node></graph></graphml>'
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
+@each_case(
+    "text, sentence",
     [
         ("<graphml><graph>", "The GraphML file cannot be read: no element found: line 1, column 16."),
         (BOMB + "<graphml/>", "The file has a DOCTYPE, which could define"),

@@ -3,7 +3,6 @@
 from itertools import permutations, product
 from math import sqrt
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from searchlight.problems.grid_heuristics import DIAGONAL
 from searchlight.problems.maps import built_in, parse_grid
 from searchlight.setup import Setup, read
 from tests.unit import truth
+from tests.unit.each_case import each_case
 from tests.unit.small import recorded
 
 STRAIGHT = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
@@ -84,7 +84,7 @@ def test_estimates_by_hand() -> None:
     assert estimates == {"manhattan": 5, "octile": 1 + 2 * DIAGONAL, "euclidean": sqrt(13), "zero": 0}
 
 
-@pytest.mark.parametrize(("name", "moves"), list(product(BUILT_IN_MAPS, "48")))
+@each_case("name, moves", list(product(BUILT_IN_MAPS, "48")))
 def test_built_in_grids_can_be_solved(name: str, moves: str) -> None:
     """24 × 14 cells or so; A* finds what brute force says."""
     made = setup(grid=name, moves=moves, algorithm="astar")

@@ -11,11 +11,12 @@ from searchlight.problems.two_blank import TwoBlankPuzzle
 from searchlight.problems.walk import random_start
 from searchlight.setup import Setup, read
 from tests.unit import truth
+from tests.unit.each_case import each_case
 from tests.unit.problems.moves import children, problem
 from tests.unit.spaces import neighbours
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
+@each_case("name", PROBLEMS)
 def test_every_state_can_be_typed_as_it_is_shown(name: str) -> None:
     """Read back as the start, the text of a state on a random walk is that state; of cells there are numbers."""
     setup = read({"problem": name})
@@ -118,7 +119,7 @@ def test_small_spaces_can_be_drawn() -> None:
 # -- random starts -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
+@each_case("name", PROBLEMS)
 def test_a_random_start_can_be_made_again_and_solved(name: str) -> None:
     """The same seed, the same state; from it the goal can be reached."""
     setup = read({"problem": name})

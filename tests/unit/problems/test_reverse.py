@@ -8,6 +8,7 @@ from searchlight.errors import NotReversible
 from searchlight.problem import AnyProblem
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.random_graphs import NODES, graphs
 
 MOST = 2000  # states looked at, nearest to the start first
@@ -45,7 +46,7 @@ def assert_reverses(problem: AnyProblem, states: list) -> None:
     assert forward == backward
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
+@each_case("name", PROBLEMS)
 def test_a_problem_of_the_catalog_is_reversed_edge_by_edge_or_says_that_it_cannot(name: str) -> None:
     """Twice reversed, it has its own edges again."""
     setup = read({"problem": name})

@@ -12,6 +12,7 @@ from searchlight.problems.pillars import Pillars
 from searchlight.problems.water_jugs import WaterJugs
 from searchlight.setup import Setup, read
 from tests.unit import truth
+from tests.unit.each_case import each_case
 from tests.unit.problems.moves import children, problem
 
 # -- pillars -----------------------------------------------------------------------------------------------------------
@@ -28,7 +29,7 @@ def test_a_touch_switches_three_pillars() -> None:
     assert ring.shape == {"kind": "ring", "cells": 8}
 
 
-@pytest.mark.parametrize("count", range(3, 11))
+@each_case("count", range(3, 11))
 def test_rings_of_three_to_ten_pillars(count: int) -> None:
     """From every ring: whether the goal can be reached, and an estimate that is never too much, nor falls too fast."""
     for goal in (bytes([1] * count), bytes([1, 0] * 5)[:count]):

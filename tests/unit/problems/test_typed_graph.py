@@ -11,6 +11,7 @@ import worker
 from searchlight import BadInput, solve
 from searchlight.__main__ import main
 from searchlight.problems.graph_files import parse_graph
+from tests.unit.each_case import each_case
 
 
 @pytest.mark.parametrize(
@@ -33,8 +34,8 @@ def test_what_is_typed_is_the_graph(text: str, edges: dict[str, dict[str, float]
     assert graph.nodes == list(edges)
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
+@each_case(
+    "text, sentence",
     [
         ("S-A 1, A G 4", "Column 10: “G” cannot be here. Type - for an edge both ways or > for one way"),
         ("S-A 1, A>", "Column 10: the part ends too early. Type the name of a vertex"),

@@ -14,6 +14,7 @@ from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.setup import Setup, read
 from tests.unit import truth
+from tests.unit.each_case import each_case
 from tests.unit.random_graphs import graphs
 from tests.unit.small import problem as graph_problem
 from tests.unit.spaces import distances, neighbours
@@ -44,7 +45,7 @@ def inputs() -> list[dict[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("options", inputs(), ids=lambda options: " ".join(options.values()))
+@each_case("options", inputs(), ids=lambda options: " ".join(options.values()))
 def test_a_small_space_is_judged_as_brute_force_judges_it(options: dict[str, str]) -> None:
     """For the input at hand, whatever has been proved."""
     made = setup(**options)

@@ -1,16 +1,14 @@
 """The solver in Pyodide: the same chunks as on CPython, byte by byte, as typed arrays."""
 
-import json
-import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from buildtools import node
 from searchlight.catalog import PROBLEMS
+from tests.unit.asked import told_by
 from tests.unit.digests import drained
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
@@ -45,22 +43,10 @@ SEARCHES = [
 
 @pytest.fixture(scope="module")
 def in_pyodide() -> list[dict[str, Any]]:
-    done = subprocess.run(
-        [node.program("node"), Path(__file__).with_name("pyodide_seam.mjs")],
-        input=json.dumps(SEARCHES),
-        env={**os.environ, **node.environment()},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(done.stderr[-3000:], pytrace=False)
-    return json.loads(done.stdout.splitlines()[-1])
+    return told_by(Path(__file__).with_name("pyodide_seam.mjs"), SEARCHES)  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize(
-    "number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values()))[-60:] for each in SEARCHES]
-)
+@each_case("number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values()))[-60:] for each in SEARCHES])
 def test_chunks_are_the_same_as_on_cpython(in_pyodide: list[dict[str, Any]], number: int) -> None:
     """Events, lines, rows and states, and the outcome, on another version of Python in another kind of machine."""
     digest, outcome = drained(SEARCHES[number])

@@ -227,7 +227,7 @@ def test_h_is_not_a_number_where_the_algorithm_uses_none() -> None:
 def test_fates_by_hand() -> None:
     """Uniform cost on the small graph: B4 and C6 end as duplicates; A* leaves them, beaten, in the frontier."""
     assert list(record_of("uniform-cost", problem().graph).late.fate) == [
-        *(EXPANDED, EXPANDED, DUPLICATED, EXPANDED, DUPLICATED, EXPANDED, AT_GOAL),
+        *(EXPANDED, EXPANDED, DUPLICATED, EXPANDED, DUPLICATED, EXPANDED, AT_GOAL)
     ]
     late = record_of("astar", problem().graph).late
     assert list(late.fate) == [EXPANDED, EXPANDED, FRONTIER, EXPANDED, FRONTIER, EXPANDED, AT_GOAL]

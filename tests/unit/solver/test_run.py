@@ -9,12 +9,13 @@ from searchlight.events import END, Drive, Event, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE, Chain, problem, recorded, search
 
 EVERY = ANYWHERE
 
 
-@pytest.mark.parametrize("algorithm", EVERY)
+@each_case("algorithm", EVERY)
 def test_an_advance_by_expansions_stops_at_the_expansion(algorithm: str) -> None:
     """After each advance(1) one more node has been expanded, and its EXPAND is the last event."""
     run = Run(Drive(search(algorithm, problem())), Record())
@@ -60,8 +61,8 @@ def test_a_slice_is_halved_when_it_takes_long(tick: int, sizes: list[int], monke
     assert taken[:5] == sizes
 
 
-@pytest.mark.parametrize("algorithm", EVERY)
-@pytest.mark.parametrize("budget", [1, 2, 3])
+@each_case("algorithm", EVERY)
+@each_case("budget", [1, 2, 3])
 def test_a_budget_stops_the_search_with_its_record_intact(algorithm: str, budget: int) -> None:
     """Exactly this many nodes are generated, and the record is the beginning of the full one."""
     whole = recorded(search(algorithm, problem())).record
@@ -73,7 +74,7 @@ def test_a_budget_stops_the_search_with_its_record_intact(algorithm: str, budget
     assert run.record.kind == whole.kind[: run.record.event_count]
 
 
-@pytest.mark.parametrize("algorithm", EVERY)
+@each_case("algorithm", EVERY)
 def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: str) -> None:
     """A spent budget is no event: only more come, and in the end they are those of the search without a budget."""
     whole = recorded(search(algorithm, problem()))
@@ -93,7 +94,7 @@ def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: 
 ONCE_DOWN = [name for name in EVERY if not name.startswith("iterative") and name != "breadth-first-paths"]
 
 
-@pytest.mark.parametrize("algorithm", ONCE_DOWN)
+@each_case("algorithm", ONCE_DOWN)
 def test_depth_costs_no_stack(algorithm: str) -> None:
     """A goal 100,000 actions away is found, by recursion as well; h says how far it is."""
     run = recorded(search(algorithm, Chain(100_000, 100_000), limit=100_000))

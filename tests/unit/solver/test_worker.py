@@ -13,6 +13,7 @@ from searchlight.columns import BIRTH_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.solver import Solver
 from tests.unit.asked import asked
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE, NAMES, recorded
 from tests.unit.solver.opened_runs import drained, joined, opened
 
@@ -22,8 +23,8 @@ TYPES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("expansions", [1, 2, 5, None])
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("expansions", [1, 2, 5, None])
+@each_case("algorithm", ANYWHERE)
 def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expansions: int | None) -> None:
     """Joined, their columns are those of one undisturbed run; each begins with the number at which the last ended."""
     answer = opened(algorithm=algorithm)
@@ -55,8 +56,8 @@ def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expa
     assert counts == (whole.expanded, whole.generated, whole.max_frontier)
 
 
-@pytest.mark.parametrize("reopen", [True, False])
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("reopen", [True, False])
+@each_case("algorithm", ANYWHERE)
 def test_the_line_of_an_event_is_the_one_that_yields_it(algorithm: str, reopen: bool) -> None:
     """In the source that is shown, the line with which the algorithm paused says `yield` and the event's name."""
     answer = opened(algorithm=algorithm, reopen=reopen)
@@ -201,7 +202,7 @@ def test_every_function_of_the_seam_is_exported() -> None:
     assert set(worker.__export__) == {name for name in public if not name.startswith("_")}
 
 
-@pytest.mark.parametrize("api", worker.APIS)
+@each_case("api", worker.APIS)
 def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
     """Functions of its own that take the Solver, and values by name, and say in their docstring what they answer."""
     module = import_module(f"searchlight.{api}.api")
@@ -214,8 +215,8 @@ def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
         assert function.__doc__
 
 
-@pytest.mark.parametrize(
-    ("api", "method"),
+@each_case(
+    "api, method",
     [("user_code", "OwnCode"), ("user_code", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"),
      ("os", "system"), ("user_code.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"),
      ("worksheets", "markdown")],

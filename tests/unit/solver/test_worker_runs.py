@@ -11,6 +11,7 @@ from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.node import Node
 from searchlight.solver import KEPT_RUNS
 from searchlight.stream.live import ChunkedRun
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE, recorded
 from tests.unit.solver.opened_runs import drained, joined, opened
 
@@ -59,7 +60,7 @@ def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions:
     assert rows.stop == len(whole["parent"])
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_a_run_goes_on_where_another_one_stopped(algorithm: str) -> None:
     """After catching up to any event, it sends exactly what the first run has not sent."""
     whole = drained(opened(algorithm=algorithm)["run"], 1)
@@ -105,7 +106,7 @@ def test_what_has_been_sent_is_not_kept() -> None:
         assert len(getattr(record, name)) == 0
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_the_digest_is_that_of_the_whole_record(algorithm: str) -> None:
     """Of all that the search has done so far, sent or not; also where its budget was extended."""
     run = opened(algorithm=algorithm, max_nodes=3)["run"]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import worker
 from buildtools.project import ROOT, sources
 from searchlight.errors.foreign_json import DEEPEST, NotJson, nested_deeper_than, read_json
+from tests.unit.each_case import each_case
 
 # Where text is parsed that the project itself wrote, or that a reader of foreign text has passed on. A folder stands
 # for all that is in it.
@@ -129,8 +130,8 @@ def test_numbers_without_an_end_are_refused(number: str) -> None:
     assert read_json(json.dumps([number, 7])) == [number, 7]
 
 
-@pytest.mark.parametrize("api", ["lessons", "challenges"])
-@pytest.mark.parametrize(
+@each_case("api", ["lessons", "challenges"])
+@each_case(
     "text",
     ["[" * 100_000, '{"title": ' * 5_000, '{"title": NaN}', '{"stops": [{"question": {"number": 1e999}}]}', "9" * 5_000,
      json.dumps({f"key {at}": 0 for at in range(20_000)}), json.dumps({"k" * 100_000: 1}), '"' + "\\" * 9_999, "null"],

@@ -19,13 +19,14 @@ from searchlight.challenges.checking import CONDITION, KEYS, NEEDED, faults, par
 from searchlight.challenges.judging import Judgement, judge
 from searchlight.texts import texts
 from tests.unit.asked import asked
+from tests.unit.each_case import each_case
 
 
 def judged(data: dict[str, Any], changes: dict[str, Any]) -> Judgement:
     return judge(as_challenge(data), with_changes(data, changes), BUILT_IN)
 
 
-@pytest.mark.parametrize("name", offered.NAMES)
+@each_case("name", offered.NAMES)
 def test_a_built_in_challenge_is_well_made(name: str) -> None:
     """Nothing is wrong with it, it is not solved before anything is changed, and it comes through JSON as it is."""
     data = offered.built_in(name)
@@ -33,7 +34,7 @@ def test_a_built_in_challenge_is_well_made(name: str) -> None:
     assert parse(json.dumps(data)) == data
 
 
-@pytest.mark.parametrize("name", SOLUTIONS)
+@each_case("name", SOLUTIONS)
 def test_a_built_in_challenge_has_a_solution(name: str) -> None:
     """The solution meets every condition, in both languages."""
     judgement = judged(offered.built_in(name), SOLUTIONS[name])
@@ -48,7 +49,7 @@ def test_every_challenge_has_a_known_solution() -> None:
     assert {*SOLUTIONS, "own-h"} == set(offered.NAMES)
 
 
-@pytest.mark.parametrize(("name", "cheat"), [(name, cheat) for name, every in CHEATS.items() for cheat in every])
+@each_case("name, cheat", [(name, cheat) for name, every in CHEATS.items() for cheat in every])
 def test_a_cheat_does_not_solve_a_challenge(name: str, cheat: dict[str, Any]) -> None:
     """Among them a start that is the goal, of which no comparison of numbers of nothing makes a solution."""
     assert not solved(offered.built_in(name), cheat)
@@ -68,7 +69,7 @@ def test_a_start_that_is_the_goal_is_told() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", HEURISTICS.values(), ids=HEURISTICS)
+@each_case("text", HEURISTICS.values(), ids=HEURISTICS)
 def test_a_heuristic_is_judged_by_the_values_that_the_search_has_seen(text: str) -> None:
     """One that counts its calls, or answers something else when it is asked again, is refused like any other cheat."""
     assert own_h_solved(HONEST)
@@ -302,7 +303,7 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("change", "field", "said"), FAULTS)
+@each_case("change, field, said", FAULTS)
 def test_a_fault_in_a_lecturer_s_file(change: dict[str, Any], field: str, said: str) -> None:
     """A mistake in the file is reported with its place, and alone."""
     data = {**offered.built_in("fewer-roads"), "title": "T", "question": {"en": "Q", "es": "P"}}

@@ -5,13 +5,12 @@ import re
 from copy import deepcopy
 from typing import Any
 
-import pytest
-
 from buildtools.project import ROOT
 from searchlight.challenges.challenge import RELATIONS
 from searchlight.lessons import checking, claims
 from searchlight.lessons.moments import FACTS, NUMBERS
 from tests.unit.asked import asked
+from tests.unit.each_case import each_case
 from tests.unit.teaching.lesson_faults import SCHEMA, faults_of, schema_says
 
 LESSON: dict[str, Any] = {
@@ -68,7 +67,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, bool]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("where", "change", "field", "sentence", "formal"), WRONG)
+@each_case("where, change, field, sentence, formal", WRONG)
 def test_a_mistake_in_a_lecturers_file(
     where: str, change: dict[str, Any], field: str, sentence: str, formal: bool
 ) -> None:

@@ -17,6 +17,7 @@ from searchlight.challenges.checking import typed as typed_challenge
 from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
 from searchlight.lessons.moments import Searches
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 from tests.unit.teaching.lesson_faults import faults_of, schema_says
 
@@ -69,7 +70,7 @@ def claims_in(data: Any) -> Iterator[dict[str, Any]]:
         yield from claims_in(value)
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_a_lesson_is_right_by_the_record(name: str) -> None:
     """The states named are expanded there, the numbers are those of the record, the right answers are right."""
     data = json.loads(FILES[name])
@@ -78,7 +79,7 @@ def test_a_lesson_is_right_by_the_record(name: str) -> None:
     assert data["id"] == name
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_a_lesson_speaks_every_language(name: str) -> None:
     """And asks something; each of its questions has an answer that the record tells."""
     data = json.loads(FILES[name])
@@ -90,7 +91,7 @@ def test_a_lesson_speaks_every_language(name: str) -> None:
         assert "number" in question or any("holds" in answer for answer in question["answers"] if answer.get("right"))
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_the_numbers_in_its_sentences_are_claimed(name: str) -> None:
     """So that they are checked: what a text says in figures (of two or more) is claimed, an option, or no search's."""
     data = json.loads(FILES[name])
@@ -129,7 +130,7 @@ def test_what_a_lesson_ends_in_can_be_done(name: str) -> None:
     assert judged.solved, [str(each.message) for each in judged.verdicts]
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_a_moment_has_the_counts_of_the_whole_search(algorithm: str) -> None:
     """At the end it says what the tally says; and step by step as many expansions as it has steps."""
     setup = read({"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest", "algorithm": algorithm})

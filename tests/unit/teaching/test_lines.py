@@ -13,6 +13,7 @@ from searchlight.reorder.puzzle import MOST, Puzzle, wrong_lines
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 from tests.unit.asked import asked
+from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
 NOT_SHOWN = {"bidirectional": "joined_cost", "rbfs": "backed_up"}  # what their listings need, and no lecture shows
@@ -39,7 +40,7 @@ def sentence(found: dict[str, Any]) -> str:
 # -- puzzles -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("algorithm", SHUFFLED)
+@each_case("algorithm", SHUFFLED)
 def test_the_pieces_are_the_listing(algorithm: str) -> None:
     """In its order, with its depths; no more of them than one can look over. The wrong ones are other lines."""
     puzzle = Puzzle(setup(algorithm), "7")
@@ -104,8 +105,8 @@ def test_ties_and_weights_are_those_of_the_search() -> None:
 # -- running them ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("algorithm", SHUFFLED)
-@pytest.mark.parametrize(
+@each_case("algorithm", SHUFFLED)
+@each_case(
     "search", [{}, {"problem": "eight-puzzle", "start": "1,2,5,3,4,8,6,7,0", "goal": None}], ids=["map", "board"]
 )
 def test_the_books_order_does_what_the_book_does(algorithm: str, search: dict[str, Any]) -> None:
@@ -206,7 +207,7 @@ def test_the_page_gets_puzzles_and_judgements() -> None:
     assert [error["id"] for error in refused["errors"]] == ["lines.seed_wrong"]
 
 
-@pytest.mark.parametrize("algorithm", SHUFFLED)
+@each_case("algorithm", SHUFFLED)
 def test_wrong_lines_are_python(algorithm: str) -> None:
     """Each of them can stand in a program in the place of a line."""
     for seed in "123":

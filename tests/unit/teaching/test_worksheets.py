@@ -5,8 +5,6 @@ import re
 from itertools import combinations
 from typing import Any
 
-import pytest
-
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
@@ -15,6 +13,7 @@ from searchlight.worksheets.markdown import BLANK, markdown
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
+from tests.unit.each_case import each_case
 from tests.unit.small import SMALL
 from tests.unit.teaching.worksheet_truth import SERVED, by_hand
 from tests.unit.teaching.worksheets_made import english, made, setup_of, states
@@ -110,8 +109,8 @@ STARTS = [
 ]
 
 
-@pytest.mark.parametrize("algorithm", SERVED)
-@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+@each_case("algorithm", SERVED)
+@each_case("given", STARTS, ids=lambda given: "-".join(given.values()))
 def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
     """Whoever keeps a sorted list on paper writes the same rows, in the same order."""
     asked = {**given, "algorithm": algorithm}
@@ -127,8 +126,8 @@ def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algor
         assert len(found) == len(frontier) or len(found) + sum(is_stale(each) for each in row[2]["text"]) >= 10
 
 
-@pytest.mark.parametrize("algorithm", ["uniform-cost", "greedy", "astar"])
-@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+@each_case("algorithm", ["uniform-cost", "greedy", "astar"])
+@each_case("given", STARTS, ids=lambda given: "-".join(given.values()))
 def test_the_answers_are_those_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
     """How many nodes are made, which entries tie before which step, and which is expanded next."""
     asked = {**given, "algorithm": algorithm}
@@ -180,7 +179,7 @@ SEARCHES = [
 ]
 
 
-@pytest.mark.parametrize("setup", SEARCHES, ids=lambda setup: f"{setup.entry.id}-{setup.algorithm.id}")
+@each_case("setup", SEARCHES, ids=lambda setup: f"{setup.entry.id}-{setup.algorithm.id}")
 def test_every_search_has_a_sheet(setup: Setup) -> None:
     """In both languages, from the start and from later on; its tree has room, and its parents are on it."""
     for first in (0, 1):

@@ -1,9 +1,7 @@
 """The home of all texts: both languages say the same, no text is missing or idle, and both Pythons say it alike."""
 
 import json
-import os
 import re
-import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from buildtools import node
 from buildtools.features import FEATURES
 from buildtools.project import ROOT, sources
 from buildtools.solver import UNSAID
@@ -20,6 +17,7 @@ from searchlight import catalog
 from searchlight.options import OPTIONS, Document
 from searchlight.texts import message, texts
 from searchlight.texts.formatter import Reader
+from tests.unit.asked import told_by
 
 FILES = [path for path in sources("pysrc/searchlight/texts") if path.suffix == ".json"]
 BY_FILE = languages()
@@ -189,17 +187,8 @@ def test_values_are_said_in_the_language() -> None:
 def elsewhere() -> dict[str, Any]:
     """What MicroPython and Intl make of everything."""
     every = [[code, case] for code in MESSAGES for case in cases(code)]
-    done = subprocess.run(
-        [node.program("node"), Path(__file__).with_name("micropython_texts.mjs")],
-        input=json.dumps({"languages": MESSAGES, "cases": every, "numbers": NUMBERS}),
-        env={**os.environ, **node.environment()},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(done.stderr[-3000:], pytrace=False)
-    return {"cases": every, **json.loads(done.stdout)}
+    given = {"languages": MESSAGES, "cases": every, "numbers": NUMBERS}
+    return {"cases": every, **told_by(Path(__file__).with_name("micropython_texts.mjs"), given)}
 
 
 def test_micropython_says_the_same(elsewhere: dict[str, Any]) -> None:

@@ -35,10 +35,7 @@ def summary(**counts):
 @pytest.mark.parametrize(
     ("counts", "sentence"),
     [
-        (
-            {"children": 3, "duplicates": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded.",
-        ),
+        ({"children": 3, "duplicates": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded."),
         ({"children": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child."),
         (
             {"children": 4, "duplicates": 2, "cutoffs": 1},
@@ -48,10 +45,7 @@ def summary(**counts):
             {"children": 2, "superseded": 1},
             "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; 1 older entry is superseded.",
         ),
-        (
-            {"children": 2, "found": 9},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. One child is the goal.",
-        ),
+        ({"children": 2, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. One child is the goal."),
         ({"children": 2, "forgotten": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. 1 node is forgotten."),
     ],
 )

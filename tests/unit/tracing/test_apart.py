@@ -14,6 +14,7 @@ from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import CORRECT, MISTAKES
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
@@ -38,9 +39,7 @@ def without_times(noted: Observation) -> dict[str, Any]:
     return told | {"error": noted.error and (noted.error.line, noted.error.text, noted.error.when)}
 
 
-@pytest.mark.parametrize(
-    ("kind", "name", "options", "algorithm", "asked"), PROGRAMS, ids=[each[1] for each in PROGRAMS]
-)
+@each_case("kind, name, options, algorithm, asked", PROGRAMS, ids=[each[1] for each in PROGRAMS])
 def test_a_process_of_its_own_changes_nothing(
     kind: str, name: str, options: dict[str, str], algorithm: str, asked: dict[str, Any]
 ) -> None:
@@ -79,11 +78,11 @@ def solve(start):
 
 
 @pytest.mark.parametrize(("text", "expanded"), [(RANDOM, 20), (OBJECTS, 1)])
-def test_the_same_file_gets_the_same_report_every_time(text: str, expanded: int) -> None:
-    """Twenty times: with a frontier that is a set of texts, successors in random order, objects without a text."""
+def test_the_same_file_gets_the_same_report_every_time(text: str, expanded: int, thorough: bool) -> None:
+    """Many times: with a frontier that is a set of texts, successors in random order, objects without a text."""
     setup = read({"problem": "graph"})
     assert isinstance(setup, Setup)
-    told = [without_times(Apart(256).observe(setup, Request(text))) for _ in range(20)]
+    told = [without_times(Apart(256).observe(setup, Request(text))) for _ in range(20 if thorough else 6)]
     assert len(told[0]["expanded"]) == expanded
     assert all(each == told[0] for each in told)
 

@@ -9,13 +9,14 @@ import pytest
 from searchlight.__main__ import main
 from searchlight.errors import BadInput
 from searchlight.tracing.assignment import read_assignment
+from tests.unit.each_case import each_case
 
 READY = Path(__file__).parents[3] / "examples/assignments"
 FIELD = Path(__file__).parents[2] / "homework/field"
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "key"),
+@each_case(
+    "text, line, key",
     [
         ('problem = "graph"\ncolour = "red"\n', 2, "colour"),
         ('problem = "chess"\n', 1, "problem"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from searchlight.__main__ import main
+from tests.unit.each_case import each_case
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 WRITTEN_DOWN = """
@@ -86,8 +87,8 @@ def test_an_error_is_an_outcome(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert told["expanded"] == ["Arad"]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "field"),
+@each_case(
+    "arguments, field",
     [
         (["nothing.py", "--problem", "graph"], "--file"),
         (["FILE", "--problem", "chess"], "--problem"),

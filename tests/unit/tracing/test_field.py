@@ -20,6 +20,7 @@ from searchlight.tracing.submission import read_submission
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
+from tests.unit.each_case import each_case
 
 FIELD = Path(__file__).parents[2] / "homework/field"
 ROMANIA = {"problem": "graph", "start": "Arad", "goal": "Bucharest"}
@@ -86,7 +87,7 @@ def failed(noted: Observation, setup: Setup, found: Comparison) -> set[str]:
     return {grade.criterion for grade in grades(judged) if grade.passed is False}
 
 
-@pytest.mark.parametrize("name", RIGHT)
+@each_case("name", RIGHT)
 def test_a_right_program_is_seen_and_not_blamed(name: str) -> None:
     """Each by its witness; another order is an open choice."""
     options, algorithm, request, witness, length = RIGHT[name]

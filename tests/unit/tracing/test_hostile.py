@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from searchlight.tracing.process import launch
+from tests.unit.each_case import each_case
 
 ROOT = Path(__file__).parents[3]
 HOSTILE = ROOT / "tests/homework/hostile"
@@ -102,7 +103,7 @@ def rows(run: subprocess.CompletedProcess[bytes]) -> dict[str, dict[str, str]]:
 
 
 @POSIX
-@pytest.mark.parametrize("name", EXPECTED)
+@each_case("name", EXPECTED)
 def test_each_program_gets_the_row_that_it_has_earned(rows: dict[str, dict[str, str]], name: str) -> None:
     """And none takes the row, the time or the process of another with it."""
     outcome, error = EXPECTED[name]

@@ -62,10 +62,7 @@ def test_a_budget_ends_a_program() -> None:
     assert (noted.outcome, noted.generated) == ("budget", 50)
 
 
-@pytest.mark.parametrize(
-    "body",
-    ["while True: pass", "while True: goalTestF(start)", "for _ in iter(int, 1): pass"],
-)
+@pytest.mark.parametrize("body", ["while True: pass", "while True: goalTestF(start)", "for _ in iter(int, 1): pass"])
 def test_a_time_limit_ends_a_program(body: str) -> None:
     """Whether it asks something or nothing at all."""
     noted = observed(f"def search(start, goalTestF, actionsF):\n    actionsF(start)\n    {body}\n", seconds=0.05)

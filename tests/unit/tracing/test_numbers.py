@@ -6,6 +6,7 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 SEARCH = """
 def breadth_first_search(problem):
@@ -28,8 +29,8 @@ def breadth_first_search(problem):
 """
 
 
-@pytest.mark.parametrize(
-    ("returned", "claimed", "cause"),
+@each_case(
+    "returned, claimed, cause",
     [
         ("path, g", 450, None),
         ("path, expanded", None, None),

@@ -15,6 +15,7 @@ from searchlight.tracing.replay.events import Telling
 from searchlight.tracing.watch.observation import LogKind, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OPEN = {"problem": "grid", "grid": "/".join(["." * 12] * 9), "start": "3,2", "goal": "10,7"}
@@ -38,9 +39,9 @@ def cause(text: str, options: dict[str, Any]) -> str | None:
     return found and found.cause
 
 
-@pytest.mark.parametrize("where", [MAZE, OPEN], ids=["maze", "open"])
-@pytest.mark.parametrize(
-    ("name", "algorithm", "options"),
+@each_case("where", [MAZE, OPEN], ids=["maze", "open"])
+@each_case(
+    "name, algorithm, options",
     [
         ("grid_breadth", "breadth-first", {}),
         ("grid_depth", "depth-first", {}),
@@ -113,8 +114,8 @@ def search(problem):
 START = "problem.getStartState()"
 
 
-@pytest.mark.parametrize(
-    ("make", "more", "take", "put", "ends"),
+@each_case(
+    "make, more, take, put, ends",
     [
         (f"queue = [{START}]", "queue", "state = queue.pop(0)", "queue.append(child)", "first"),
         (f"queue = [{START}]", "queue", "state = queue[0]; queue = queue[1:]", "queue = queue + [child]", "first"),

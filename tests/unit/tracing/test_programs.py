@@ -14,6 +14,7 @@ from searchlight.tracing.replay.events import KINDS_TOLD, Telling
 from searchlight.tracing.watch.observation import START, Made, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 EIGHT = {"problem": "eight-puzzle", "start": "1,4,2,3,7,5,6,0,8"}
@@ -49,8 +50,8 @@ def expanded_by(run: Run) -> list[Any]:
     return [record.states[record.state[row]] for row in rows]
 
 
-@pytest.mark.parametrize(
-    ("name", "options", "family", "function", "cost"),
+@each_case(
+    "name, options, family, function, cost",
     [
         ("functions_deepening", EIGHT | {"limit": "6"}, "functions", "iterativeDeepeningSearch", 3),
         ("functions_uniform_cost", ROMANIA, "functions", "uniform_cost_search", 418),

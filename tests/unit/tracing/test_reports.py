@@ -18,6 +18,7 @@ from searchlight.tracing.process.verification import Untrue, fault_of_solution, 
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.each_case import each_case
 
 PROGRAM = (Path(__file__).parents[2] / "homework/correct/problem_object_book.py").read_text(encoding="utf-8")
 SECRET = bytes(range(frames.SECRET_BYTES))
@@ -99,7 +100,7 @@ TAMPERED: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
-@pytest.mark.parametrize("how", TAMPERED)
+@each_case("how", TAMPERED)
 def test_a_false_report_is_refused(report: dict[str, Any], how: str) -> None:
     """Every false or malformed part is refused."""
     data = deepcopy(report)

@@ -3,8 +3,7 @@
 import json
 from pathlib import Path
 
-import pytest
-
+from tests.unit.each_case import each_case
 from tests.unit.tracing.strangers import CASES, MAZE, Case, judged, submitted
 
 SMALLEST = {
@@ -18,7 +17,7 @@ OWN_PROBLEM = ("edges_in_a_file", "asks_for_towns", "two_ends")
 DEEPENS = ("limited_nodes", "ida_path")
 
 
-@pytest.mark.parametrize("name", CASES)
+@each_case("name", CASES)
 def test_a_right_program_loses_nothing(name: str, tmp_path: Path) -> None:
     """Its expansions are seen, no criterion fails, and no cause is named."""
     told = judged(submitted(name, tmp_path, wrong=False), CASES[name])
@@ -28,7 +27,7 @@ def test_a_right_program_loses_nothing(name: str, tmp_path: Path) -> None:
     assert difference is None or not difference.causes, str(difference.message)
 
 
-@pytest.mark.parametrize("name", CASES)
+@each_case("name", CASES)
 def test_a_mistake_has_its_cause_or_none(name: str, tmp_path: Path) -> None:
     """A false cause is never named alone."""
     told = judged(submitted(name, tmp_path, wrong=True), CASES[name])
@@ -39,8 +38,8 @@ def test_a_mistake_has_its_cause_or_none(name: str, tmp_path: Path) -> None:
     assert set(named[:1]) <= causes, str(told.comparison.message)
 
 
-@pytest.mark.parametrize("small", SMALLEST)
-@pytest.mark.parametrize("name", [name for name, each in CASES.items() if each.options["problem"] == "graph"])
+@each_case("small", SMALLEST)
+@each_case("name", [name for name, each in CASES.items() if each.options["problem"] == "graph"])
 def test_a_right_program_is_right_on_the_smallest_graphs(name: str, small: str, tmp_path: Path) -> None:
     """What cannot tell two searches apart is no evidence."""
     if name in OWN_PROBLEM or (name in DEEPENS and small == "no solution"):
@@ -52,8 +51,8 @@ def test_a_right_program_is_right_on_the_smallest_graphs(name: str, small: str, 
     _assert_right(name, CASES[name], options | ({"heuristic": "table"} if uses_h else {}), tmp_path)
 
 
-@pytest.mark.parametrize("name", [name for name, each in CASES.items() if each.options == MAZE])
-@pytest.mark.parametrize(("grid", "start"), [("....", "0,0"), ("..", "0,0"), (".#.", "0,0"), ("...", "2,0")])
+@each_case("name", [name for name, each in CASES.items() if each.options == MAZE])
+@each_case("grid, start", [("....", "0,0"), ("..", "0,0"), (".#.", "0,0"), ("...", "2,0")])
 def test_a_right_program_is_right_in_the_smallest_mazes(name: str, grid: str, start: str, tmp_path: Path) -> None:
     """A corridor, one step, no way, and the start as the goal."""
     _assert_right(name, CASES[name], MAZE | {"grid": grid, "start": start, "goal": f"{len(grid) - 1},0"}, tmp_path)

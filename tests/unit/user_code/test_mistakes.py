@@ -7,6 +7,7 @@ import pytest
 
 import worker
 from searchlight.texts import texts
+from tests.unit.each_case import each_case
 from tests.unit.user_code.asking import asked, failed, loaded, of_api, said
 
 LINE = """from searchlight import Problem
@@ -46,8 +47,8 @@ class Walk(Problem):
 """
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "name", "sentence"),
+@each_case(
+    "text, line, name, sentence",
     [
         ("def f(x)\n    return 1", 1, "own.syntax.colon", "A colon “:” is missing at the end of this line."),
         ("class A\n    pass", 1, "own.syntax.colon", "A colon"),
@@ -131,8 +132,8 @@ def changed(text: str, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line", "sentence"),
+@each_case(
+    "old, new, line, sentence",
     [
         ("return 0", "return None", 9, "h returned None. Add the missing return"),
         ("return 0", "return 'a'", 9, "h returned 'a'. It must return a number"),
@@ -170,8 +171,8 @@ def failed_or_refused(**options: Any) -> Any:
     return failed(**options)
 
 
-@pytest.mark.parametrize(
-    ("body", "line", "sentence"),
+@each_case(
+    "body, line, sentence",
     [
         ("if False: yield", 3, "The search ended without any event."),
         ("yield root", 5, "The search yielded Node(0). Yield an event"),

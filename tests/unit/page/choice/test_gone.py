@@ -12,6 +12,7 @@ from page.options.gone import GONE
 from page.options.two_links import Link
 from searchlight.documents.link import read_link
 from searchlight.texts import languages, texts
+from tests.unit.each_case import each_case
 
 RECORDED = json.loads((ROOT / "tests/page/links/every_link.json").read_text(encoding="utf-8"))
 FEATURES = dict.fromkeys(GONE.values())
@@ -32,7 +33,7 @@ def test_every_gone_feature_has_its_sentence(code: str) -> None:
         assert texts(code).say("link.gone." + feature, {}).endswith("."), feature
 
 
-@pytest.mark.parametrize("old", OLD)
+@each_case("old", OLD)
 def test_an_old_link_says_what_is_gone_and_opens_the_rest(old: str) -> None:
     """One sentence for each feature; the search is that of the same link without what is gone."""
     catalog = Bench().choices.catalog

@@ -2,14 +2,7 @@
 
 import pytest
 
-from page.features.tracing.choice import (
-    arguments,
-    beside,
-    entry,
-    line_of,
-    offering,
-    options_for,
-)
+from page.features.tracing.choice import arguments, beside, entry, line_of, offering, options_for
 from page.options.catalog import OBSERVED, Catalog
 from searchlight.catalog import as_plain_data
 

@@ -9,6 +9,7 @@ from page.features.comparison.table import optimal, rows
 from page.options.strip_names import strip_names
 from searchlight import catalog
 from searchlight.texts import texts
+from tests.unit.each_case import each_case
 
 CATALOG = catalog.as_plain_data()
 
@@ -34,8 +35,8 @@ def side(mine, rival=None, status="frontier", outcome=None, limit=None, begins=F
 MINE = entry("1 4 2", 23)
 
 
-@pytest.mark.parametrize(
-    ("told", "by", "reason"),
+@each_case(
+    "told, by, reason",
     [
         (side(MINE, entry("1 0 2", 25)), search(), "smaller"),
         (side(MINE, entry("1 0 2", 23, row=5)), search(), "came_first"),
@@ -208,8 +209,8 @@ REOPENING = "consistent-unless-reopening"
 UNKNOWN = {"admissible": None, "consistent": None}
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "judged"),
+@each_case(
+    "first, second, judged",
     [
         (claimed("yes", RESULT), claimed("no", WORSE), ["yes", "no"]),
         (claimed("yes", RESULT), claimed("no", RESULT), ["yes", "yes"]),

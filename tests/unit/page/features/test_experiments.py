@@ -16,6 +16,7 @@ from searchlight.errors import BadInput
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, OUTCOMES
 from searchlight.experiment.starts import read_depths
+from tests.unit.each_case import each_case
 
 CATALOG = Catalog(as_plain_data(str))
 SHOWING = CATALOG.defaults("eight-puzzle", "astar")
@@ -125,8 +126,8 @@ def test_what_is_wrong_is_named(field: str, draft: dict[str, Any]) -> None:
     assert (found, bool(sentence)) == (field, True)
 
 
-@pytest.mark.parametrize(
-    ("text", "unknown"),
+@each_case(
+    "text, unknown",
     [
         ("here;each:0", ["each:0"]),
         ("here;colour:red;seed:5", ["colour:red"]),
@@ -145,7 +146,7 @@ def test_what_a_link_says_wrongly_is_named(text: str, unknown: list[str]) -> Non
     assert (found is None) == (text in ("", "nowhere;each:5"))
 
 
-@pytest.mark.parametrize("text", ["6-28/2", "4,8,12", "3", "2,6-20/7", "1-3,2-5", "9-2", "a", "4-", "", "6/0", "-3"])
+@each_case("text", ["6-28/2", "4,8,12", "3", "2,6-20/7", "1-3,2-5", "9-2", "a", "4-", "", "6/0", "-3"])
 def test_depths_mean_what_they_mean_to_the_command(text: str) -> None:
     """Depths that the command refuses are invalid here as well."""
     try:

@@ -2,13 +2,12 @@
 
 from collections import Counter
 
-import pytest
-
 from page.features.predict.choice import block_of, number, shuffled
 from page.features.predict.game import OVER, TAKE, Game
 from page.features.predict.plan import MAKERS, Plan
 from page.features.predict.questions import optimal
 from page.text.language import texts
+from tests.unit.each_case import each_case
 from tests.unit.page.features.predict_questions import EVERY, SEEDS, STEPS, happened, questions, recorded
 
 
@@ -30,7 +29,7 @@ def test_what_teaches_is_chosen() -> None:
         assert reasons[reason], reason
 
 
-@pytest.mark.parametrize(("algorithm", "place"), EVERY)
+@each_case("algorithm, place", EVERY)
 def test_the_last_step_is_asked_about(algorithm: str, place: str) -> None:
     """At the last step, the question is once whether the search ends."""
     search = recorded(algorithm, place)
@@ -94,7 +93,7 @@ def test_a_path_is_certain_where_that_is_promised() -> None:
         assert "the reason" in " ".join(texts.sentence(why) for why in question.why)
 
 
-@pytest.mark.parametrize(("algorithm", "place"), EVERY)
+@each_case("algorithm, place", EVERY)
 def test_who_plays_as_the_search_does_makes_no_slip(algorithm: str, place: str) -> None:
     """To the end, if it has one; and each other decision on the way is a slip, unless it is a tie, with its reason."""
     search = recorded(algorithm, place)

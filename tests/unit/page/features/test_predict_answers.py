@@ -10,6 +10,7 @@ from predict_record import Recorded
 from page.features.predict.plan import MAKERS, Marks, typed_number, verdict
 from page.features.predict.questions import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED, frontier_size
 from searchlight.frontier import TIES
+from tests.unit.each_case import each_case
 from tests.unit.page.features.predict_questions import EVERY, PLACES, SEEDS, happened, questions, recorded
 from tests.unit.small import ANYWHERE
 
@@ -124,7 +125,7 @@ def test_a_question_hides_the_order_that_answers_it() -> None:
     assert set(HIDE_ORDER) == {"next-node", "goal", "frontier-after"} <= CHECKS.keys()
 
 
-@pytest.mark.parametrize(("algorithm", "place"), EVERY)
+@each_case("algorithm, place", EVERY)
 def test_every_answer_is_what_the_record_says(algorithm: str, place: str) -> None:
     """Of each question that is asked, with its reason in words of both languages; none is without one."""
     search = recorded(algorithm, place)
@@ -140,7 +141,7 @@ def test_every_answer_is_what_the_record_says(algorithm: str, place: str) -> Non
                 assert all(said)
 
 
-@pytest.mark.parametrize("algorithm", ANYWHERE)
+@each_case("algorithm", ANYWHERE)
 def test_a_class_chooses_from_a_few_different_answers(algorithm: str) -> None:
     """Two to six, one of them right; numbers in ascending order, and the same for everybody with the seed."""
     for place in PLACES:

@@ -10,6 +10,7 @@ from page.features.lessons.lesson import Lesson, judged
 from page.features.predict.plan import ENOUGH, questions, read, share, written
 from page.features.registry import ASKING
 from page.features.score.state import EXERCISES, LONGEST, packed, unpacked
+from tests.unit.each_case import each_case
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,7 @@ def test_answers_come_back_as_they_were_written(answers: dict[int, bool]) -> Non
     assert read(written(answers)) == answers
 
 
-@pytest.mark.parametrize("told", [None, 7, [], "x", "3", "+", "3+x5+", "9" * 40 + "+"])
+@each_case("told", [None, 7, [], "x", "3", "+", "3+x5+", "9" * 40 + "+"])
 def test_what_is_no_text_of_answers_is_read_as_far_as_it_is_one(told: object) -> None:
     assert read(told) == ({3: True} if told == "3+x5+" else {})
 
@@ -67,7 +68,7 @@ def test_exercises_are_asked_for_as_the_registry_says() -> None:
     assert {option: ASKING[option] for option in EXERCISES} == EXERCISES
 
 
-@pytest.mark.parametrize(
+@each_case(
     "state",
     ["{", "null", "7", "[]", '{"searchlight": 2}', '{"searchlight": 1, "activity": [], "done": {}, "link": ""}',
      '{"searchlight": 1, "activity": "predict", "done": [], "link": ""}',

@@ -9,6 +9,7 @@ from page.features.why.reasons import of_fact as life
 from page.features.why.reasons import why_next as reason
 from page.text import words
 from tests.unit.asked import told_by
+from tests.unit.each_case import each_case
 
 TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}
 
@@ -70,8 +71,8 @@ def test_what_others_count_has_a_name(found: list[dict[str, Any]]) -> None:
         assert words.text("why.other." + other)
 
 
-@pytest.mark.parametrize(
-    ("fact", "traits", "said"),
+@each_case(
+    "fact, traits, said",
     [
         ({"what": "duplicate", "other": 4, "g": 7}, {}, "already been reached, with g = 7. Reached by:"),
         ({"what": "duplicate", "other": -1}, {}, "already been reached."),

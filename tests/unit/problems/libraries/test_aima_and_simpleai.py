@@ -19,6 +19,7 @@ from simpleai.search import SearchProblem, astar, breadth_first, uniform_cost
 
 from examples.recipes.from_simpleai import from_simpleai
 from searchlight import BadInput, ProblemError, Result, from_aima, solve
+from tests.unit.each_case import each_case
 from tests.unit.problems.libraries.roads import SEEDS, places_and_costs
 
 # -- aima3 -------------------------------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ AS_AIMA = [
 ]
 
 
-@pytest.mark.parametrize("number", range(10))
+@each_case("number", range(10))
 def test_aima3(number: int) -> None:
     """Its breadth-first, uniform-cost and A* search; the last two break ties by the state and reopen nothing."""
     for algorithm, theirs, options in AS_AIMA:
@@ -181,7 +182,7 @@ AS_SIMPLEAI = [
 ]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_case("seed", SEEDS)
 def test_simpleai(seed: int) -> None:
     """Its breadth-first, uniform-cost and A* search with graph_search=True."""
     for algorithm, theirs, kind in AS_SIMPLEAI:

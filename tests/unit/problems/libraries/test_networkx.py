@@ -10,6 +10,7 @@ import networkx
 import pytest
 
 from searchlight import BadInput, from_networkx, solve
+from tests.unit.each_case import each_case
 from tests.unit.problems.libraries.roads import SEEDS, places_and_costs
 
 
@@ -37,7 +38,7 @@ def asked_by(graph: Any) -> tuple[list[int], Callable[..., float]]:
     return asked, weight
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_case("seed", SEEDS)
 def test_networkx_dijkstra_and_astar(seed: int) -> None:
     """dijkstra_path is uniform-cost, astar_path is astar; bidirectional_dijkstra has the same cost."""
     graph, distance = network(seed)

@@ -10,6 +10,7 @@ import pytest
 from searchlight import BadInput
 from searchlight.imports.scenarios import Scenario, parse_scenarios
 from searchlight.setup import Setup, read
+from tests.unit.each_case import each_case
 from tests.unit.problems.scenarios.small_map import GOOD
 from tests.unit.small import recorded
 
@@ -136,8 +137,8 @@ def test_the_published_example() -> None:
     assert parse_scenarios(text.replace("\t", "  ").replace("1.0", "1") + "\n\n") == [first, second]
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
+@each_case(
+    "text, sentence",
     [
         ("", "The file begins with “”. Begin it with the line “version 1”."),
         (GOOD, "The file begins with “0\tm.map\t5\t3"),
@@ -147,10 +148,7 @@ def test_the_published_example() -> None:
         (f"version 1\n{GOOD}\n\n{GOOD.replace('4', 'x')}", "Line 4 has “x” for the goal x."),
         ("version 1\n" + GOOD.replace("5.41", "-1"), "Line 2 has “-1” for the optimal length."),
         ("version 1\n" + GOOD.replace("5.41", "nan"), "Line 2 has “nan” for the optimal length."),
-        (
-            "version 1\n" + GOOD.replace("4\t2", "5\t2"),
-            "Line 2 has its goal at 5,2, outside of its map.",
-        ),
+        ("version 1\n" + GOOD.replace("4\t2", "5\t2"), "Line 2 has its goal at 5,2, outside of its map."),
         ("version 1\n" + GOOD.replace("5\t3", "900\t3"), "Line 2 is on a map of 900 × 3 cells."),
     ],
 )
