@@ -80,6 +80,22 @@ def test_a_time_of_the_search_before_is_no_time_of_this_one(lectern: Lectern) ->
     lectern.expect_expanded(0)
 
 
+def test_the_next_match_is_of_the_search_that_is_shown(lectern: Lectern) -> None:
+    """It is pressed again and again while a search with fewer nodes than the match's row is opened."""
+    lectern.open("problem=eight-puzzle&algorithm=breadth-first&step=60")
+    lectern.press("Find a state")
+    lectern.page.get_by_role("searchbox", name="Find a state").fill("1")
+    lectern.page.get_by_role("button", name="Next match").evaluate("""(next) => {
+      globalThis.presses = setInterval(() => next.click());
+      location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
+    }""")
+    lectern.expect_loaded()
+    lectern.expect_expanded(1)
+    lectern.press("Step")
+    lectern.expect_expanded(2)
+    lectern.page.evaluate("clearInterval(presses)")
+
+
 def test_a_comparison_of_game_trees_becomes_one_of_searches(lectern: Lectern) -> None:
     """Nothing compares a game tree with a search, while only the first of the two is open."""
     lectern.open("problem=game-tree&algorithm=minimax&b.algorithm=alpha-beta&step=3")

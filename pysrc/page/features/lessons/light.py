@@ -45,7 +45,7 @@ class Light:
 
     def _entry(self, stage, place):
         frontier = stage.player.table.at(stage.player.t).live
-        if place > frontier.count:
+        if not 0 < place <= frontier.count:
             return ""
         row = int(frontier.rows(place - 1, 1)[0])
         stage.point(row)

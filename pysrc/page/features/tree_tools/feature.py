@@ -13,6 +13,7 @@ from page.features.feature import Feature
 from page.features.tree_tools.rows import rows_of, rows_text
 from page.scope.events import Timer
 from page.text import words
+from page.text.telling import entry_of
 
 BLANK = "\u00a0"
 
@@ -177,11 +178,12 @@ class Side:
 
     def go(self, by):
         """Select the next match (1) or the previous one (−1), at a step at which it exists."""
-        place = int(self.js.next(self.player.selected, by)) if self.count else -1
+        self._show_found()  # another search may have come since the last look
+        place = int(self.js.next(self.player.selected, by)) if self.player.loaded and self.count else -1
         if place >= 0:
             row, player = int(self.js.match(place)), self.player
             self.stage.select(row)
-            born = int(player.table.columns.generatedAt[row - player.table.firstRow])
+            born = entry_of(player.table, row)["generatedAt"]
             if born > player.t:
                 self.feature.context.transport.to_time(self.stage, born)
         self.say_found()
