@@ -32,6 +32,16 @@ kept = [tasks[0]]
 tasks = None
 js.release = kept.clear
 """
+SINGLE = """
+import js
+
+def release():
+    singles = [js.document.createTextNode("single") for _ in range(200_000)]
+    for at in range(len(singles)):
+        singles[at] = None
+
+js.release = release
+"""
 OBSERVING = """() => {
   globalThis.watching = new ResizeObserver(() => {});
   watching.observe(document.createElement("p"));
@@ -91,6 +101,17 @@ def test_a_finished_task_keeps_nothing(lectern: Lectern) -> None:
     lectern.press("Close comparison")
     assert left_behind(lectern.page) == []
     lectern.page.evaluate("release()")
+
+
+def test_no_text_is_taken_for_an_address(lectern: Lectern) -> None:
+    """Of objects that nothing refers to, a few are kept; chance would keep a hundred more (alive.js)."""
+    lectern.open("problem=graph&algorithm=astar&b.algorithm=greedy&step=2")
+    lectern.page.evaluate(RUN, SINGLE)
+    lectern.page.evaluate("release()")
+    lectern.page.evaluate(INSTALL, IN_PYTHON)
+    look(lectern.page, collects=True)
+    kept = lectern.page.evaluate("proxy_js_ref.filter((each) => each?.data === 'single').length")
+    assert kept < 30
 
 
 def test_links_that_are_followed_again_and_again_leave_nothing_behind(lectern: Lectern) -> None:
