@@ -5,12 +5,16 @@ import { numberText } from "./text.js";
 
 /**
  * The note below a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
- * Greedy search uses h alone and has no f. With a weighted h, the note shows how f is computed.
+ * Greedy search uses h alone and has no f, breadth-first search the depth alone. With a weighted h, the note shows how f is computed.
  */
 export function noteOf(table, row, brief = false) {
   const cell = row - table.firstRow;
   const { columns, traits } = table;
   const g = numberText(columns.g[cell]);
+  if (goesByDepth(table)) {
+    const depth = `${traits.depth ?? "depth"} ${columns.depth[cell]}`;
+    return brief || columns.g[cell] === columns.depth[cell] ? depth : `g ${g}  ${depth}`;
+  }
   if (Number.isNaN(columns.h[cell])) return `g ${g}`;
   const h = numberText(columns.h[cell]);
   if (traits.key === "h") return brief ? `h ${h}` : `g ${g}  h ${h}`;
@@ -20,10 +24,14 @@ export function noteOf(table, row, brief = false) {
   return weighted ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
 }
 
+/** Whether the algorithm uses no number of a node but its depth. */
+export const goesByDepth = ({ traits }) => traits.key === null && traits.uses_h === false;
+
 /** The number that decides when a node is expanded: its priority; in a recursive search, which has no queue, f. */
 export function keyOf(table, row) {
   const cell = row - table.firstRow;
-  const { g, h, priority } = table.columns;
+  const { depth, g, h, priority } = table.columns;
+  if (goesByDepth(table)) return depth[cell];
   return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
 }
 

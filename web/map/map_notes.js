@@ -1,6 +1,6 @@
 // The numbers on a map: the deciding one of a reached state, the heuristic value of any other.
 
-import { noteOf } from "../canvas/notes.js";
+import { goesByDepth, noteOf } from "../canvas/notes.js";
 import { numberText } from "../canvas/text.js";
 import { farthest } from "./map_paths.js";
 
@@ -13,6 +13,7 @@ import { farthest } from "./map_paths.js";
 export function noteAt(form, place, traces) {
   const [{ table, standing }] = traces;
   if (traces.length === 1 && standing.row[place] >= 0) {
+    if (goesByDepth(table)) return ""; // it would be taken for a cost
     return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fgh] /, "");
   }
   const h = estimateAt(form, place, traces);
@@ -46,6 +47,7 @@ export const hasEstimates = (form, traces) => traces.some(({ table }) => goesByG
 export function longestNote(form, traces, paired) {
   const estimates = hasEstimates(form, traces);
   const highest = Math.max(0, ...Object.values(form.h));
+  if (!estimates && traces.length > 0 && traces.every(({ table }) => goesByDepth(table))) return "";
   if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
   const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));
   return (estimates || form.numbered ? "h " : "") + "0".repeat(numberText(Math.ceil(far)).length);

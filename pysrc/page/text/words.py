@@ -59,8 +59,8 @@ def verdict(answer):
 
 
 def traits(plain):
-    """The solver's traits of a search, with the names of its actions in words."""
-    worded = dict(plain)
+    """The solver's traits of a search, with the names of its actions and the word for depth."""
+    worded = dict(plain, depth=text("frontier.caption.depth"))
     worded["actions"] = {action: texts.sentence(message) for action, message in plain.get("actions", {}).items()}
     return worded
 
