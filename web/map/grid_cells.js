@@ -90,9 +90,9 @@ function drawCorner(context, theme, x, y, side) {
   stroke(context, x + side * 0.72, y + 1, x + side - 1, y + side * 0.28);
 }
 
-/** The number that decides when a cell is expanded, or the path cost if there is none. */
+/** The number that decides when a cell is expanded. */
 function drawNumber(context, { table, theme }, row, x, y, side) {
-  const text = numberText(keyOf(table, row) || table.columns.g[row - table.firstRow]);
+  const text = numberText(keyOf(table, row));
   const size = Math.min(16, Math.round(side * 0.36));
   context.font = `550 ${size}px ${theme.font}`;
   if (widthOf(context, text) > side - 6) return;
@@ -129,4 +129,26 @@ export function drawEnds(context, form, theme) {
   const { x, y } = form.middleOf(form.goal);
   disc(context, x, y, r * 1.45, theme.paper.css, null);
   drawGlyph(context, STATUS.GOAL, x, y, r, theme);
+}
+
+const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** The numbers of columns and rows outside two edges, as many as have room, and in any case those of the current cell. */
+export function drawCoordinates(context, form, { theme, traces }) {
+  const current = traces.map(({ focus }) => form.xy(focus));
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  [form.columns, form.rows].forEach((count, axis) => {
+    const room = axis === 0 ? form.margin.across : form.type;
+    const every = ROUND.find((step) => step * form.side >= room) ?? count;
+    for (let at = 0; at < count; at++) {
+      const away = Math.min(...current.map((xy) => (xy[axis] >= 0 ? Math.abs(xy[axis] - at) : every)));
+      if (away > 0 && (at % every > 0 || away < every)) continue;
+      context.font = `${away === 0 ? 700 : 500} ${form.type}px ${theme.font}`;
+      context.fillStyle = (away === 0 ? theme.ink : theme.muted).css;
+      const along = (at + 0.5) * form.side;
+      if (axis === 0) context.fillText(String(at), form.left + along, form.top - form.margin.down / 2);
+      else context.fillText(String(at), form.left - form.margin.across / 2, form.top + along);
+    }
+  });
 }

@@ -1,6 +1,7 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { COSTS_FROM, drawCells, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
+import { widthOf } from "../canvas/text.js";
+import { COSTS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
@@ -33,19 +34,24 @@ export class GridForm {
     return found ? this.placeAtCell(Number(found[1]), Number(found[2])) : -1;
   }
 
+  /** Column and row; negative ones of no place. */
   xy(place) {
     return [place % this.columns, Math.floor(place / this.columns)];
   }
 
-  /** Fits the grid into the window; cells of at least two device pixels have whole ones. */
-  fit(_context, { width, height, ratio, inset }) {
-    const across = width - inset.left - inset.right;
-    const down = height - inset.top - inset.bottom;
+  /** Fits the grid with its coordinates into the window; cells of at least two device pixels have whole ones. */
+  fit(context, { width, height, ratio, inset, theme, large = false }) {
+    this.type = Math.round(theme.unit * (large ? 16 : 12));
+    context.font = `700 ${this.type}px ${theme.font}`;
+    const widest = widthOf(context, String(Math.max(this.columns, this.rows) - 1));
+    this.margin = { across: widest + 8, down: this.type * 1.3 }; // for coordinates, beyond the inset
+    const across = width - inset.left - inset.right - this.margin.across;
+    const down = height - inset.top - inset.bottom - this.margin.down;
     const room = Math.min(across / this.columns, down / this.rows) * ratio;
     const snapped = (value) => Math.round(value * ratio) / ratio;
     this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
-    this.left = snapped(inset.left + (across - this.side * this.columns) / 2);
-    this.top = snapped(inset.top + (down - this.side * this.rows) / 2);
+    this.left = snapped(inset.left + this.margin.across + (across - this.side * this.columns) / 2);
+    this.top = snapped(inset.top + this.margin.down + (down - this.side * this.rows) / 2);
   }
 
   get detailed() {
@@ -144,5 +150,6 @@ export class GridForm {
     drawCosts(context, this, picture);
     if (!picture.paired) drawNumbers(context, this, picture);
     drawEnds(context, this, picture.theme);
+    drawCoordinates(context, this, picture);
   }
 }

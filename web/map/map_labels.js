@@ -34,7 +34,7 @@ const NARROW = 450; // pixels, below which a map that has them is drawn at schem
  * @param {number} window.width
  * @param {number} window.height
  * @param {import("../canvas/theme.js").Theme} window.theme
- * @param {boolean} window.large   readable from the last row of a lecture hall; without costs, which the tree shows
+ * @param {boolean} window.large   readable from the last row of a lecture hall; large maps leave costs to the tree
  * @param {boolean} window.paired  whether there are two searches
  * @param {import("./boxes.js").Box[]} [window.taken]  boxes over the map
  * @param {string} window.note     the longest number below a name; "" for none
@@ -47,6 +47,7 @@ export function lettered(context, form, window) {
   return missing(bare) < missing(whole) ? { ...bare, noted: false } : { ...whole, noted: true };
 }
 
+const leavesCosts = ({ count }, { large }) => large && count > ROOMY;
 const missing = ({ labels }) => labels.filter((label) => !label).length;
 const without = ({ costsAt }) => costsAt.flatMap((at, edge) => (at ? [] : [edge]));
 
@@ -54,7 +55,7 @@ const without = ({ costsAt }) => costsAt.flatMap((at, edge) => (at ? [] : [edge]
 function withAllCosts(context, form, window) {
   let best = arranged(context, form, window);
   if (missing(best) > 0) return best; // where names have no room, costs have none
-  if (window.large || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
+  if (leavesCosts(form, window) || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
   let lost = without(best);
   const first = new Set();
   for (let round = 0; round < ROUNDS && lost.length > 0; round++) {
@@ -145,7 +146,7 @@ function withCosts(context, form, { places, points, type, shapes }, { theme, lar
   const taken = [...labels.filter(Boolean), ...discs];
   const costsAt = placeOnEdges(curves, sizes, taken, bounds);
   const needed = placeAnyway(curves, sizes, taken, costsAt, bounds);
-  return { points, labels, costsAt: large ? form.edges.map(() => null) : costsAt, needed, type };
+  return { points, labels, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
 }
 
 const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));

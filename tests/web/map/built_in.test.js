@@ -33,7 +33,7 @@ const PANES = {
 
 /** A search that has its root only. */
 function searchIn({ start, h = {} }) {
-  const table = { rows: 1, firstRow: 0, has: (row) => row === 0, label: () => start, columns: { h: [h[start] ?? NaN] } };
+  const table = { rows: 1, firstRow: 0, has: (row) => row === 0, label: () => start, traits: { key: "g" }, columns: { h: [h[start] ?? NaN] } };
   return { table, standing: { row: [] } };
 }
 
@@ -80,7 +80,18 @@ test("on 200 random graphs no two labels touch, and none leaves the pane", () =>
   }
 });
 
-test("costs cover no name and no node, and in Present they are left to the tree", () => {
+test("a small graph keeps the costs of its edges in Present", () => {
+  const small = { nodes: { S: [0, 1], A: [1, 2], G: [2, 1] }, edges: [["S", "A", 1], ["A", "G", 4], ["S", "G", 6]], start: "S", goal: "G" };
+  assert.ok(fitted(small, PANES["Present, 1280"]).costsAt.every(Boolean));
+  const links = "SA SB AC BC CD CE DF EF FH EI IJ HK JK KL JM LG MG".split(" ");
+  const names = [...new Set(links.join(""))];
+  const nodes = Object.fromEntries(names.map((name, at) => [name, [at % 4, Math.floor(at / 4) + (at % 2) / 3]]));
+  const edges = links.map(([from, to], at) => [from, to, at]);
+  const { costsAt } = fitted({ nodes, edges, start: "S", goal: "G" }, PANES["Present, 1280"]);
+  assert.ok(costsAt.filter(Boolean).length >= 14, `${costsAt.filter(Boolean).length} of ${links.length}`);
+});
+
+test("costs cover no name and no node, and in Present a larger map leaves them to the tree", () => {
   for (const window of [PANES["1280"], PANES["1440"], PANES["1920"]]) {
     const { costsAt, labels, points, r } = fitted(SPACES.romania, window);
     for (const cost of costsAt.filter(Boolean)) {

@@ -3,6 +3,9 @@ import test from "node:test";
 
 import { Editor } from "../../../web/map/editor.js";
 import { GridForm } from "../../../web/map/grid_form.js";
+import { drawCoordinates } from "../../../web/map/grid_cells.js";
+import { around, overlap } from "../../../web/map/boxes.js";
+import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 
 const SPACE = { kind: "grid", columns: 6, rows: 4, costs: new Array(24).fill(1), start: [0, 0], goal: [5, 3] };
 
@@ -30,7 +33,7 @@ test("a point of the window is in the cell that is drawn there, whatever the siz
   const form = new GridForm(SPACE);
   const inset = { left: 10, right: 10, top: 50, bottom: 10 };
   for (const [width, height, ratio] of [[640, 480, 1], [300, 700, 2], [30, 70, 1], [1000, 333, 1.5]]) {
-    form.fit(null, { width, height, ratio, inset });
+    form.fit(penOn(), { width, height, ratio, inset, theme: themeOf("light") });
     assert.ok(form.top >= 49 && form.left >= 9);
     for (let place = 0; place < form.count; place++) {
       const { x, y } = form.middleOf(place);
@@ -121,4 +124,25 @@ test("by keys one cell is painted or cleared, and an end put where it is free", 
   editor.put("goal", at(4, 2));
   editor.put("start", at(4, 2));
   assert.deepEqual(told.slice(3), [["goal", 4, 2]]);
+});
+
+test("the numbers of columns and rows touch neither each other nor the grid, and the current cell has its own", () => {
+  const theme = themeOf("light", 1.125);
+  for (const [columns, rows, width, large] of [[24, 14, 453, true], [24, 14, 700, false], [5, 4, 300, true], [512, 300, 420, true]]) {
+    const form = new GridForm({ ...SPACE, columns, rows, costs: new Array(columns * rows).fill(1) });
+    const pen = penOn();
+    form.fit(pen, { width, height: 560, ratio: 1, inset: { left: 10, right: 10, top: 10, bottom: 10 }, theme, large });
+    const written = writingOn(pen);
+    const [x, y] = [columns - 2, 1];
+    drawCoordinates(pen, form, { theme, traces: [{ focus: form.placeAtCell(x, y) }] });
+    const boxes = written.map(({ text, x, y, size }) => ({ text, ...around({ x, y }, { width: 0.6 * size * text.length, height: size }) }));
+    for (const [at, box] of boxes.entries()) {
+      assert.ok(box.left >= 0 && box.top >= 0 && (box.left + box.width < form.left || box.top + box.height < form.top), box.text);
+      for (const other of boxes.slice(at + 1)) assert.equal(overlap(box, other), 0, `${box.text} and ${other.text}`);
+    }
+    const above = boxes.filter(({ top }) => top < form.top - form.type).map(({ text }) => text);
+    const beside = boxes.filter(({ left }) => left < form.left - form.type / 2 - 1).map(({ text }) => text);
+    assert.ok(above.includes(String(x)) && beside.includes(String(y)), `${above} and ${beside}`);
+    assert.ok(written.every(({ size }) => size >= (large ? 18 : 13)));
+  }
 });
