@@ -1,7 +1,7 @@
 // What a sentence tells of a step beyond its counts: which nodes, and the limit of a call.
 
 import { NEVER } from "./codes.js";
-import { BACK_UP, CUTOFF, STALE } from "./kinds.js";
+import { BACK_UP, CUTOFF, KINDS, STALE } from "./kinds.js";
 
 const SAID = 5; // stale entries: of more, only the number is told
 
@@ -14,6 +14,7 @@ const SAID = 5; // stale entries: of more, only the number is told
  * @property {number|null} limit   f-limit of the expanded node's call in recursive best-first search; null: none, or
  *   infinite
  * @property {number} returned     the node whose call has returned, with its backed-up f; -1 none
+ * @property {string[]} first     names of the kinds of its events that no earlier step has
  * @property {ArrayLike<number>} met  the two nodes of the state in which two searches have met in this step
  *
  * @param {import("./table.js").Table} table
@@ -25,15 +26,25 @@ export function tell(table, moment, from) {
   const { expanded } = moment.summary;
   const { parent } = table.columns;
   const met = moment.summary.met >= 0 ? (moment.meeting ?? []) : [];
-  const told = { cut: [], cutAbove: [], stale: [], better: NEVER, limit: moment.limit, returned: NEVER, met };
+  const told = { cut: [], cutAbove: [], stale: [], better: NEVER, limit: moment.limit, returned: NEVER, met, first: [] };
+  const kinds = new Set();
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
     if (kind === CUTOFF) (parent[row - table.firstRow] === expanded ? told.cut : told.cutAbove).push(row);
     else if (kind === STALE && told.stale.push(row) === 1) told.better = betterThan(table, row, at);
     else if (kind === BACK_UP) told.returned = row;
+    kinds.add(kind);
   }
+  told.first = [...kinds].filter((kind) => isNew(table, kind, from)).map((kind) => KINDS[kind].name);
   told.stale.length = Math.min(SAID, told.stale.length);
   return told;
+}
+
+/** Whether no event before t is of this kind; false if some of them are no longer in memory. */
+function isNew(table, kind, t) {
+  let at = t - 1;
+  while (at >= 0 && table.kindAt(at) !== kind && table.kindAt(at) >= 0) at--;
+  return at < 0;
 }
 
 /** The node of the same state and side that was expanded before t, or else has the lowest path cost; -1 none. */

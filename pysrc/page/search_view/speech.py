@@ -1,4 +1,4 @@
-"""The sentence that describes the last step, as a lecturer would say it."""
+"""The sentence that describes the last step, as a lecturer would say it, and the goal of the search beside it."""
 
 import json
 
@@ -62,16 +62,48 @@ class Speech:
         self._say(" · ".join(facts), entry, glides=True)
 
     def _say(self, text, entry, glides=False):
-        """Write a sentence; the state of `entry` is a picture at its beginning, or in the short lines of the walk."""
+        """Write a sentence; the state of `entry` is a picture beside its lines, or in the one line of the walk."""
         if text == self.last:
             return
         self.last = text
-        leads = bool(entry and text.startswith(entry["label"]))
-        drawn = bool(entry and entry.get("cells") and (leads or glides))
-        show(self.picture, drawn)
-        self.said.classList.toggle("led", drawn and leads)
+        drawn = bool(entry and entry.get("cells") and entry["label"] in text)
         before, label, after = text.partition(entry["label"]) if drawn else (text, "", "")
+        show(self.picture, drawn)
+        self.said.classList.toggle("led", drawn and not glides)
+        self.said.classList.toggle("tight", after[:1] in (",", ".", ":"))
         heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
         self.before.textContent, self.label.textContent, self.after.textContent = before, heard, after
         if drawn:
             self.face.show(entry, glides)
+
+
+class Goal:
+    """The problem, for a lecture: its goal beside the sentence, and what its short names of states mean.
+
+    The goal is drawn as states are, or in words; a map shows its own. Where it is a test, only known tests have words.
+    """
+
+    def __init__(self, parts):
+        self.element, self.notation, self.parts = parts("goal-shown"), parts("notation"), parts
+        self.said, self.picture = make("span"), make("span", className="said-face")
+        self.element.append(self.said, self.picture)
+        self.face = Face(self.picture)
+
+    def load(self, answer, shape):
+        """Show what a newly opened search is about. `answer`: the solver's (searchlight/setup_data.py)."""
+        goal, test = answer.get("goal") or {}, "goal." + answer["options"]["problem"]
+        drawn, mapped = "cells" in goal, bool(answer.get("space"))
+        text = words.text("goal.drawn") if drawn else ""
+        if goal and not drawn and not mapped:
+            text = words.text("goal.named", state=words.cut(goal["text"]))
+        elif not goal and words.lookup(test):
+            text = words.text(test, goal=answer["options"]["goal"])
+        self.said.textContent = text
+        show(self.element, bool(text))
+        show(self.picture, drawn)
+        if drawn:
+            self.face.load(shape)
+            self.face.show(goal)
+        self.notation.textContent = notation = words.lookup("notation." + shape["kind"]) or ""
+        show(self.notation, bool(notation))
+        self.parts("space" if mapped else "legend-row").appendChild(self.notation)

@@ -17,7 +17,7 @@ from page.search_view.outcome_panel import Outcome
 from page.search_view.setup_panel import SetupPanel
 from page.search_view.source import Source
 from page.search_view.space import SharedSpace, SpacePanel
-from page.search_view.speech import Speech
+from page.search_view.speech import Goal, Speech
 from page.search_view.transport import Transport
 from page.search_view.tree_panel import TreePanel
 from page.text import words
@@ -100,7 +100,7 @@ class Stage:
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source = Source(self.scope, parts)
-        self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
+        self.speech, self.goal, self.figures = Speech(parts), Goal(parts), Figures(parts, calls.statistics)
         self.outcome = Outcome(parts, lambda nodes: calls.extend(self, nodes))
         self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
         # Panels shown with every frame, and those that take turns while the search runs too fast to follow.
@@ -130,6 +130,7 @@ class Stage:
         self.space.leave()
         self.tree.face.drop()
         self.speech.face.drop()
+        self.goal.face.drop()
         for view in (self.tree.view, self.frontier.list, self.visited.list):
             view.destroy()
         for part in IN_HEADER:
@@ -175,6 +176,7 @@ class Stage:
             panel.load(self.player)
         if answer:
             built_in = is_built_in(self.choices.catalog, self.choices.shown)
+            self.goal.load(answer, self.player.traits["states"])
             self.space.load(self.player, answer["space"], not built_in)
             self.calls.entered(self)
 

@@ -1,14 +1,15 @@
-"""The sentences on steps, events and outcomes."""
+"""The sentences on steps, events and outcomes. Knows no document."""
 
 from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
 LONGEST_STEP = 120  # letters of a step: two lines in a lecture
+EXPLAINED = ("duplicate", "superseded")  # events whose word is explained where it is first met, like "stale"
 NAMED = 4  # children whose names a sentence has room for
 NOTHING = {
     "cut": [], "cut_above": [], "caller": None, "stale": [], "better": None, "returned": None, "expanded": None,
-    "limit": None, "met": None,
+    "limit": None, "met": None, "first": [],
 }  # of what web/table/told.js tells of a step  # fmt: skip
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
@@ -25,21 +26,24 @@ def initial(entry, traits, limit):
 def step(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
-    The children are counted instead of named if there is no room for their names.
+    Without room, words are not explained, and then the children are counted instead of named.
     """
-    before, named = _before(traits, summary, told), has_names(traits)
-    for each in (children, ()):
+    named = has_names(traits)
+    room = LONGEST_STEP + (len(entry["label"]) if unit(traits) == "move" else 0)  # in place of which is a picture
+    lesser = [kind for kind in told["first"] if kind != "duplicate"]
+    for each, first in [(each, first) for each in (children, ()) for first in (told["first"], lesser, [])]:
+        told = dict(told, first=first)
         parts = [expanded(entry, traits, summary, stats, each, above, told)]
-        parts.insert(0 if named else 1, before)
+        parts.insert(0 if named else 1, _before(traits, summary, told))
         text = " ".join([part for part in parts + [_met(traits, told)] if part])
-        if len(text) <= LONGEST_STEP:
+        if len(text) <= room:
             break
     return text
 
 
 def _before(traits, summary, told):
     """The stale entries that were removed, and the call that has returned; in states without names, only how many."""
-    named, stale = has_names(traits), told["stale"]
+    named, stale, new = has_names(traits), told["stale"], "stale" in told["first"]
     if told["returned"]:
         entry = told["returned"]
         facts = {"value": entry["priority"], "forgotten": summary.forgotten, "limit": told["expanded"]["priority"]}
@@ -52,8 +56,8 @@ def _before(traits, summary, told):
         reason = "expanded" if better["expandedAt"] >= 0 else "known"
         return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
     if named and summary.stale == len(stale):
-        return words.text("step.stale", count=summary.stale, states=[words.named(each) for each in stale])
-    return words.text("step.stale_before", count=summary.stale)
+        return words.text("step.stale", count=summary.stale, new=new, states=[words.named(each) for each in stale])
+    return words.text("step.stale_before", count=summary.stale, new=new)
 
 
 def _met(traits, told):
@@ -77,22 +81,25 @@ def expanded(entry, traits, summary, stats, children=(), above=None, told=NOTHIN
     facts = {"state": words.named(entry), "value": value}
     for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
         facts[name] = getattr(summary, name)
-    facts["found"] = summary.found >= 0
+    for kind in EXPLAINED:
+        facts["new_" + kind] = kind in told["first"]
+    facts["found"] = summary.found >= 0 and ("last" if summary.children > 1 else "only")
     if told["returned"]:
         facts["forgotten"] = 0  # they are told before
-    other = facts["found"] or facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove
-    if children and not other:
+    if children and not (facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove):
         return texts.say("step.expanded_named", named(facts, children, traits))
     facts["so_far"] = goes_on(traits, summary)
     bounded = traits["limited"] == "f" and stats.limit is not None
     facts["where"] = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
-    facts["cut"] = _cut(summary)
+    facts["cut"], facts["lost"] = _share(summary.cutoffs, summary), _share(summary.duplicates, summary)
     facts["cut_names"] = [each["label"] for each in told["cut"]]
     if facts["cut"] == "some" and has_names(traits) and len(told["cut"]) <= NAMED:
         facts["cut"] = "named"
     facts["cutoffs_above"] = summary.cutoffsAbove
     facts["back"] = "one" if above else "more" if summary.above else None
     facts["next"], facts["parent"] = (each["label"] for each in above) if above else ("", "")
+    if above and unit(traits) == "move":  # a drawn state has no name
+        facts["back"], facts["parent"] = "depth", above[1]["depth"]
     callers = {each["parent"] for each in told["cut_above"]}
     if has_names(traits) and len(callers) == 1 and summary.above == len(told["cut_above"]) <= NAMED:
         facts["back"], facts["cutoffs_above"] = "cut", 0
@@ -100,11 +107,11 @@ def expanded(entry, traits, summary, stats, children=(), above=None, told=NOTHIN
     return texts.say("step.expanded", facts)
 
 
-def _cut(summary):
-    """Which children are cut off: "all", the "only" one, or "some"; None if none is."""
-    if not summary.cutoffs:
+def _share(count, summary):
+    """How many of the children these are: "all", the "only" one, or "some"; None if none is."""
+    if not count:
         return None
-    if summary.cutoffs < summary.children:
+    if count < summary.children:
         return "some"
     return "all" if summary.children > 1 else "only"
 
@@ -113,6 +120,7 @@ def named(facts, children, traits):
     """The facts of the sentence that names the children: those that enter the frontier, and those that do not."""
     entered = [child for child in children if child["status"] in ("frontier", "stale")]
     lost = [child for child in children if child not in entered]
+    facts["goal"] = lost.pop()["label"] if facts["found"] else ""
     facts["entered"], facts["names"] = len(entered), [child["label"] for child in entered]
     facts["first"] = words.values(entered[0], traits) if entered else ""
     facts["lost"], facts["discarded"] = len(lost), [child["label"] for child in lost]

@@ -61,7 +61,7 @@ def _told(table, entry, told):
     def entries(rows):
         return json.loads(table.entries(rows))
 
-    above, found = entries(told.cutAbove), {"expanded": entry, "limit": told.limit}
+    above, found = entries(told.cutAbove), {"expanded": entry, "limit": told.limit, "first": list(told.first)}
     found.update(cut=entries(told.cut), cut_above=above, caller=above and entry_of(table, above[0]["parent"]))
     found.update(stale=entries(told.stale), met=entries(told.met))
     for name, row in (("better", told.better), ("returned", told.returned)):

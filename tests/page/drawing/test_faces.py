@@ -123,3 +123,28 @@ def test_an_editor_of_another_shape_has_nothing_to_press_until_it_has_a_state(le
     shapes = ({"kind": "jugs", "cells": len(sizes), "sizes": sizes} for sizes in ([5, 3], [8, 5, 3]))
     given = [json.dumps(each) for each in ({**words, "title": "Start"}, *shapes)]
     assert lectern.page.evaluate(RESHAPED, given) == [True, True, 0]
+
+
+@pytest.mark.parametrize(
+    ("problem", "picture", "text", "key"),
+    [
+        ("eight-puzzle", "0 1 2 / 3 4 5 / 6 7 8", "Goal", ""),
+        ("pillars", "1 1 1 1 1 1 1 1", "Goal", "1 on, 0 off, clockwise from the top"),
+        ("missionaries", "0,0,0", "Goal", "M,C,B: missionaries, cannibals, boats on the left bank"),
+        ("water-jugs", "", "Goal: 4 in one jug", "A,B,…: amount in each jug"),
+        ("graph", "", "", ""),  # on the map
+    ],
+)
+def test_a_lecture_shows_the_goal_and_what_names_mean(lectern, problem, picture, text, key):
+    """Beside the sentence, drawn like a state; a test in words. In Study, the header has it."""
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    lectern.open(f"problem={problem}&algorithm=breadth-first&step=2")
+    goal, notation = lectern.page.locator("#goal-shown"), lectern.page.locator("#notation")
+    expect(goal).to_be_hidden()
+    lectern.press("Present")
+    expect(goal).to_have_text(text)
+    expect(notation).to_have_text(key)
+    for part, wanted in ((goal, text), (notation, key)):
+        expect(part).to_be_visible(visible=bool(wanted))
+    if picture:
+        expect_painted(goal.get_by_role("img", name=picture, exact=True))

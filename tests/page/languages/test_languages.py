@@ -52,6 +52,9 @@ def test_what_is_said_is_said_in_spanish(lectern, base_url, violations):
     with speaking(lectern.page, base_url, "es-MX", "problem=eight-puzzle&algorithm=uniform-cost&step=1200") as page:
         expect_language(page, "es")
         expect(page.get_by_role("status")).to_have_text(re.compile(r"^Se expande .*, g = \d+"))
+        picture = page.get_by_role("status").locator(".said-face")  # also of a sentence that does not begin with it
+        expect(picture).to_be_visible()
+        assert picture.evaluate("picture => getComputedStyle(picture).marginRight") == "0px"  # before a comma
         for name in ("Árbol de búsqueda", "Frontera", "Visitados", "Código"):
             expect(page.get_by_role("region", name=name, exact=True)).to_have_count(1)
         for name in ("Problema", "Algoritmo"):

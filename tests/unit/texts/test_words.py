@@ -45,7 +45,10 @@ def summary(**counts):
             {"children": 2, "superseded": 1},
             "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; 1 older entry is superseded.",
         ),
-        ({"children": 2, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. One child is the goal."),
+        ({"children": 1, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child: the goal."),
+        ({"children": 1, "duplicates": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child, discarded."),
+        ({"children": 2, "duplicates": 2}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all discarded."),
+        ({"children": 2, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; the last is the goal."),
         ({"children": 2, "forgotten": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. 1 node is forgotten."),
     ],
 )
@@ -84,13 +87,37 @@ def test_a_step_of_a_recursion_says_whose_children_it_counts(said, counts, sente
 
 def test_after_a_return_the_sentence_names_the_node_that_goes_on():
     """Not “1 more child above it”: the parent, and its next child."""
-    said = traits(key=None, recursive=True, limited="depth")
+    said = traits(key=None, recursive=True, limited="depth", states={"kind": "text"})
     zerind, timisoara, arad = ({"label": name, "depth": 1} for name in ("Zerind", "Timisoara", "Arad"))
     counts = summary(children=4, cutoffs=4, above=1)
     assert steps.expanded(zerind, said, counts, SimpleNamespace(limit=2), (), (timisoara, arad)) == (
         "Zerind is expanded, depth = 1: 4 children, all cut off at the limit;"
         " then back to Arad, whose next child is Timisoara."
     )
+    boards = ENTRY | {"label": "8 6 0 5 4 7 2 3 1", "depth": 3}, ENTRY | {"depth": 2}
+    drawn = traits(key=None, recursive=True, limited="depth")
+    assert steps.expanded(ENTRY, drawn, counts, SimpleNamespace(limit=2), (), boards) == (
+        "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 4 children, all cut off at the limit;"
+        " then back to depth 2 for its next child."
+    )
+
+
+def test_a_word_is_explained_when_it_is_first_met():
+    """If there is room for it; its reason is the same for every later node."""
+    said, limit = traits(), SimpleNamespace(limit=None)
+    counts = summary(children=3, duplicates=1, superseded=1, stale=2)
+    told = steps.NOTHING | {"first": ["duplicate", "superseded"]}
+    assert steps.expanded(ENTRY, said, counts, limit, (), None, told) == (
+        "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded (already reached);"
+        " 1 older entry is superseded (better path found)."
+    )
+    told = steps.NOTHING | {"first": ["stale"]}
+    assert steps.step(ENTRY, said, summary(children=3, stale=1), limit, (), None, told) == (
+        "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children. Before it, 1 stale entry is discarded"
+        " (another path to its state is no worse)."
+    )
+    told = steps.NOTHING | {"first": ["stale", "duplicate"]}
+    assert steps.step(ENTRY, said, counts, limit, (), None, told).endswith("2 stale entries are discarded.")
 
 
 def test_a_few_children_with_names_are_named():
@@ -108,6 +135,9 @@ def test_a_few_children_with_names_are_named():
     assert two == (
         "Fagaras is expanded, f = 415. Bucharest, Bucharest enter the frontier; 1 older entry is superseded."
     )
+    goal = bucharest | {"status": "goal"}
+    found = steps.expanded(fagaras, traits(), summary(children=2, duplicates=1, found=9), limit, (sibiu, goal))
+    assert found == "Fagaras is expanded, f = 415. Bucharest is the goal; Sibiu is discarded."
     cut = steps.expanded(fagaras, traits(), summary(children=1, cutoffs=1), limit, (sibiu,))
     assert cut == "Fagaras is expanded, f = 415: 1 child, cut off at the limit."
     assert steps.can_name(traits(states={"kind": "text"}), summary(children=4))
@@ -142,9 +172,7 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
     assert said == ["in the frontier", "its call is open", "successor in an open call"]
     root = ENTRY | {"parent": -1}
     for each in (recursive, rbfs):
-        assert (
-            steps.event("generate", root, each, None) == "The first call is for 8 0 6 5 4 7 2 3 1, the initial state."
-        )
+        assert steps.event("generate", root, each, None) == "8 0 6 5 4 7 2 3 1, the initial state, is called first."
         assert "frontier" not in steps.event("generate", ENTRY, each, None)
         assert "frontier" not in steps.outcome({"outcome": "failure"}, 3, each)
 

@@ -19,8 +19,8 @@ ACCEPTED = {
     "limited": (None, "depth", "f"),
     "stale_when": (None, "visited", "visited-no-deeper"),
     "visited": ("expanded", "taken-off", "none", "leaves"),
+    "visited_name": (None, "closed", "visited", "reached"),
 }
-NAMES = (None, "closed", "visited", "reached")  # names of a list of visited states
 SWITCHES = ("uses_h", "recursive", "reverses")
 FAMILIES = [entry.family for entry in FEATURES.values() if entry.family]
 SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/source_listing/listing.py)
@@ -45,18 +45,22 @@ def of_record(head, knows):
     _wants(isinstance(options.get("problem"), str) and isinstance(options.get("algorithm"), str), "answer.options")
     warnings = [each for each in _list(answer, "warnings") if _is_message(each, knows) and "field" in each]
     return {
-        "ok": True, "options": options, "start": answer.get("start"), "goal": answer.get("goal"), "warnings": warnings,
-        "table": _table(table, knows), "space": _space(answer.get("space")),
+        "ok": True, "options": options, "start": answer.get("start"), "goal": _goal(answer.get("goal"), table),
+        "warnings": warnings, "table": _table(table, knows), "space": _space(answer.get("space")),
     }  # fmt: skip
+
+
+def _goal(goal, table):
+    """The goal as the solver describes it; None if it does not fit the states."""
+    cells = goal.get("cells", []) if isinstance(goal, dict) and _is_text(goal.get("text")) else None
+    count = _dict(table, "states").get("cells") or 0
+    return goal if isinstance(cells, list) and len(cells) == count and _all(_is_int, cells) else None
 
 
 def _table(table, knows):
     traits = _traits(table)
     shape = _dict(table, "states")
-    _wants(
-        isinstance(shape.get("kind"), str) and _all(_is_plain, shape.values()),
-        "answer.table.states",
-    )
+    _wants(isinstance(shape.get("kind"), str) and _all(_is_plain, shape.values()), "answer.table.states")
     for name in ("cells", "places"):
         count = shape.get(name)
         _wants(count is None or (isinstance(count, int) and 0 < count <= LARGEST), "answer.table.states")
@@ -78,8 +82,6 @@ def _traits(data):
         traits["family"], traits["by_value"] = data["family"], data.get("by_value") is True
     if isinstance(data.get("weight"), (int, float)):
         traits["weight"] = data["weight"]
-    if _simple(data.get("visited_name")) and data.get("visited_name") in NAMES:
-        traits["visited_name"] = data.get("visited_name")
     return traits
 
 
@@ -101,18 +103,15 @@ def _source(data):
 
 def _space(data):
     """The state space's drawing, with its JSON text; None if it cannot be drawn."""
-    if (
-        not isinstance(data, dict)
-        or not _all(_is_text, [data.get("kind"), data.get("json")])
-        or data["kind"] not in SPACES
-    ):
+    kind = data.get("kind") if isinstance(data, dict) else None
+    if not _is_text(kind) or kind not in SPACES or not _is_text(data.get("json")):
         return None
     try:
         space = read_json(data["json"])
     except ValueError:
         return None
-    sound = isinstance(space, dict) and space.get("kind") == data["kind"] and SPACES[data["kind"]](space)
-    return {"kind": data["kind"], "drawn": data.get("drawn") is True, "json": data["json"]} if sound else None
+    sound = isinstance(space, dict) and space.get("kind") == kind and SPACES[kind](space)
+    return {"kind": kind, "drawn": data.get("drawn") is True, "json": data["json"]} if sound else None
 
 
 def _is_grid(space):
@@ -138,9 +137,8 @@ def _is_map(space):
         return _is_text(link[0]) and _is_text(link[1]) and link[0] in nodes and link[1] in nodes
 
     lists = [space.get(name) for name in ("edges", "links", "places")]
-    if not _all(lambda each: isinstance(each, list), lists) or not _all(
-        is_place, list(nodes.values()) + list(given.values())
-    ):
+    coordinates = list(nodes.values()) + list(given.values())
+    if not _all(lambda each: isinstance(each, list), lists) or not _all(is_place, coordinates):
         return False
     ends = [space.get("start"), space.get("goal") or space.get("start")]
     named = _all(_is_text, lists[2] + ends) and _all(lambda end: end in nodes, ends)

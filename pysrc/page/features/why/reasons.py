@@ -5,7 +5,7 @@ web/features/why/next.js and life.js find the facts.
 Knows no document.
 """
 
-from page.text import words
+from page.text import steps, words
 
 SILENT = ("empty", "over")  # reasons without a next entry
 
@@ -38,6 +38,9 @@ def decided(decision, traits):
         values["lowest"] = float("inf")  # which JSON lacks: all paths below the node end
     if decision.get("next"):
         values["next"] = decision["next"]["label"]
+        if steps.unit(traits) == "move":  # a drawn state has no name
+            values["next"] = words.text("why.line.child")
+            values["caller"] = words.text("why.line.depth", depth=decision["next"]["depth"] - 1)
         terms = ("g", "h") if traits["limited"] == "f" else ("depth",)
         values["value"] = sum([decision["next"][term] for term in terms])
     if what in ("descends", "iterates") and decision["limit"] is not None:
@@ -128,9 +131,7 @@ def text_of_root(fact, traits):
 def occurrence(entry, iterates, limit, traits):
     """Another node of the same state as a line: its status, and its iteration's limit."""
     status = words.status(entry["status"], traits)
-    if iterates:
-        return words.text("why.occurrence_in", status=status, limit=limit)
-    return status
+    return words.text("why.occurrence_in", status=status, limit=limit) if iterates else status
 
 
 def occurrences(count):

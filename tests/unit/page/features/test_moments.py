@@ -175,3 +175,17 @@ def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) ->
             assert better["label"] == entry(moment, stale[0])["label"], said
             assert said.index(better["label"]) < said.index("expanded"), said
     assert told > 10
+
+
+def test_words_are_new_once_in_a_search(found: list[dict[str, Any]]) -> None:
+    """In the first step that has such an event; there, if there is room, the sentence explains the word."""
+    explained = 0
+    for search in found:
+        for kind, counted in (("duplicate", "duplicates"), ("superseded", "superseded"), ("stale", "stale")):
+            having = [moment["step"] for moment in search["moments"] if moment["summary"][counted]]
+            new = [moment["step"] for moment in search["moments"] if kind in moment["told"]["first"]]
+            assert new == having[:1], (search["name"], kind)
+    for _, moment, said in every(found):
+        explained += "(already reached)" in said
+        assert "duplicate" in moment["told"]["first"] or "(already reached)" not in said
+    assert explained > 5
