@@ -27,11 +27,8 @@ class SearchLine:
 
     def refresh(self):
         """Show the search in the short sentence of a phone."""
-        first, second = self.pair.first, self.pair.second
-        algorithm = _shown(first, "algorithm")
-        if second:
-            algorithm = "%s %s %s" % (algorithm, words.text("search.and"), _shown(second, "algorithm"))
-        self.brief[0].textContent = "%s %s %s" % (algorithm, words.text("search.on"), _shown(first, "problem"))
+        searches = (" %s " % words.text("search.and")).join(_told_apart(self.pair.made))
+        self.brief[0].textContent = "%s %s %s" % (searches, words.text("search.on"), _shown(self.pair.first, "problem"))
         ends = [find("field-" + end) for end in ("start", "goal")]
         values = [end.value for end in ends if end]
         self.brief[1].textContent = (" %s " % words.text("search.to")).join(values)
@@ -42,6 +39,15 @@ class SearchLine:
             self.header.dataset.room = str(room)
             if self.line.scrollWidth <= self.line.clientWidth:
                 return
+
+
+def _told_apart(stages):
+    """The algorithm of each stage; if that is the same one, the heuristics, or the numbers of the searches."""
+    for key in ("algorithm", "heuristic"):
+        names = [_shown(stage, key) for stage in stages]
+        if len(stages) == 1 or names[0] != names[1]:
+            return names
+    return ["%s %d" % (_shown(stage, "algorithm"), stage.number) for stage in stages]
 
 
 def _shown(stage, key):

@@ -21,6 +21,16 @@ PAIRS = {
 }
 
 
+# Whether each line of each listing is seen whole or not at all, and the running line is seen
+WHOLE = """() => [...document.querySelectorAll(".code")].filter((code) => code.checkVisibility()).every((code) => {
+  const { top, bottom } = code.getBoundingClientRect();
+  const seen = (line) => line.top >= top - 1 && line.bottom <= bottom + 1;
+  const lines = [...code.querySelectorAll("[data-line]")].map((line) => line.getBoundingClientRect());
+  const isWhole = lines.every((line) => seen(line) || line.bottom <= top + 1 || line.top >= bottom - 1);
+  return isWhole && seen(code.querySelector(".now").getBoundingClientRect());
+})"""
+
+
 @pytest.fixture(autouse=True)
 def alone(lectern):
     """One search is left behind for the next test."""
@@ -139,6 +149,23 @@ def test_two_searches_are_read_from_the_last_row(lectern):
     for suffix in ("", "-2"):
         said = box_of(page.locator(f"#status{suffix}"))
         assert said["y"] + said["height"] <= box_of(page.locator("#transport"))["y"] + 1
+
+
+@pytest.mark.parametrize("view", ["present", "study"])
+def test_two_listings_show_whole_lines(lectern, view):
+    """At each step, with the running line."""
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    lectern.open(PAIRS["romania"].replace("greedy", "uniform-cost") + f"&view={view}")
+    for _ in range(5):
+        lectern.press("Step")
+        lectern.page.wait_for_function(WHOLE)
+
+
+def test_the_title_on_a_phone_tells_two_searches_apart(lectern):
+    """By their heuristics, as both run A*."""
+    lectern.page.set_viewport_size({"width": 390, "height": 844})
+    lectern.open(PAIRS["two heuristics"])
+    expect(lectern.page.locator("#search-brief")).to_have_text("misplaced tiles and Manhattan distance on Eight-puzzle")
 
 
 def test_both_searches_are_in_one_map(lectern):
