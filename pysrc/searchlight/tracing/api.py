@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from searchlight.games.game import Game
 from searchlight.setup_data import answer as answer_to
 from searchlight.setup_data import space
 from searchlight.solver import Answer, Solver
 from searchlight.tracing import form, observed_run
 from searchlight.tracing.assignment import read_assignment
-from searchlight.tracing.games.judged import compared_game
+from searchlight.tracing.games.judged import compared_game, previewed_game
 from searchlight.tracing.proposed_assignment import declaring, written
 from searchlight.tracing.recognised_file import recognise_file
 from searchlight.tracing.submission import in_folder, mains_of, submission_of
@@ -64,7 +65,9 @@ def fields(solver: Solver, options: dict[str, Any], request: dict[str, Any], tex
 
 def preview(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """Run a program, and tell what was seen (form.py)."""
-    return form.preview(Request(text, **request), solver.setup(options))
+    setup = solver.setup(options)
+    previewed = previewed_game if isinstance(setup.problem, Game) else form.preview
+    return previewed(setup, Request(text, **request))
 
 
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:

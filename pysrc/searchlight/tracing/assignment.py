@@ -23,10 +23,8 @@ from searchlight.catalog import BUILT_IN
 from searchlight.errors import BadInput
 from searchlight.options import OPTIONS, Document
 from searchlight.texts import message
-from searchlight.tracing.games import roles
-from searchlight.tracing.names import ROLES
+from searchlight.tracing.names import GAME_RESULTS, GAME_ROLES, RESULTS, ROLES
 
-RESULTS: Final = ("path", "actions", "node", "cost", "printed", "any")
 STATES: Final = ("text", "tuple", "list", "rows", "string", "array")
 CELLS: Final = ("row", "column")
 MOST_BYTES: Final = 10**6
@@ -49,7 +47,7 @@ def _is_cell(value: Any) -> bool:
 
 def _is_result(value: Any) -> bool:
     listed = value if isinstance(value, list) else [value]
-    return bool(listed) and all(each in (*RESULTS, *roles.RESULTS) for each in listed)
+    return bool(listed) and all(each in (*RESULTS, *GAME_RESULTS) for each in listed)
 
 
 def _is_simple(value: Any) -> bool:
@@ -57,7 +55,7 @@ def _is_simple(value: Any) -> bool:
 
 
 def _are_roles(value: Any) -> bool:
-    return isinstance(value, dict) and all(role in (*ROLES, *roles.ROLES) for role in value.values())
+    return isinstance(value, dict) and all(role in (*ROLES, *GAME_ROLES) for role in value.values())
 
 
 # The keys of [program]: what each accepts, and the words for it.
@@ -69,7 +67,7 @@ PROGRAM: Final[dict[str, Check]] = {
 }  # fmt: skip
 
 
-KNOWN: Final = {"roles": [*ROLES, *roles.ROLES], "results": [*RESULTS, *roles.RESULTS], "states": list(STATES)}
+KNOWN: Final = {"roles": [*ROLES, *GAME_ROLES], "results": [*RESULTS, *GAME_RESULTS], "states": list(STATES)}
 
 
 @dataclass(frozen=True)

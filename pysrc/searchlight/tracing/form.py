@@ -7,10 +7,8 @@ from searchlight.errors import BadInput
 from searchlight.games.game import Game
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
-from searchlight.tracing.assignment import RESULTS, STATES
-from searchlight.tracing.games import roles
-from searchlight.tracing.games.judged import GameComparison
-from searchlight.tracing.names import ROLES
+from searchlight.tracing.assignment import STATES
+from searchlight.tracing.names import GAME_RESULTS, GAME_ROLES, RESULTS, ROLES
 from searchlight.tracing.proposal import Proposal, functions_of
 from searchlight.tracing.replay.report import plain_of, sentences, told_start
 from searchlight.tracing.watch.observation import Observation
@@ -37,7 +35,7 @@ def fields(request: Request, setup: Setup) -> dict[str, Any]:
     if proposal and proposal.unknown:
         complaint = message("homework.which_role", names=list(proposal.unknown), n=len(proposal.unknown))
     is_game = isinstance(setup.problem, Game)
-    listed = (roles.ROLES, roles.RESULTS, ()) if is_game else (ROLES, RESULTS, STATES)
+    listed = (GAME_ROLES, GAME_RESULTS, ()) if is_game else (ROLES, RESULTS, STATES)
     menus = dict(zip(("roles", "results", "states"), map(list, listed), strict=True))
     against = [name for name, entry in BUILT_IN.algorithms.items() if entry.family == setup.entry.family]
     return {
@@ -57,15 +55,9 @@ def _of_proposal(proposal: Proposal | None) -> dict[str, Any]:
     }
 
 
-def preview(request: Request, setup: Setup) -> dict[str, Any]:
+def preview(setup: Setup, request: Request) -> dict[str, Any]:
     """Run a program, and tell what was seen: `{"sentences": messages}`. Raises BadInput if it cannot run at all."""
     noted = observe(setup, request)
-    if isinstance(setup.problem, Game):
-        ran, *rest = sentences(noted)
-        name = GameComparison(noted, setup, request).name
-        first = [name(each) for each in noted.expanded[:SHOWN]]
-        told = [ran, *([message("games.traced.first", leaves=first)] if first else []), *rest]
-        return {"sentences": [each.as_plain_data() for each in told]}
     started = as_started(noted, setup)
     ran, *rest = _seen(noted, started)
     return {"sentences": [each.as_plain_data() for each in (ran, *told_start(setup, started), *rest)]}

@@ -6,6 +6,7 @@ Proposals come from these names, never from the place of a parameter (proposal.p
 import re
 from typing import Final
 
+RESULTS: Final = ("path", "actions", "node", "cost", "printed", "any")  # what a program returns, in an assignment
 ROLES: Final = (
     "problem", "graph", "grid", "start", "goal", "actions", "result", "successors", "goal_test", "h", "cost", "limit",
 )  # fmt: skip
@@ -68,6 +69,23 @@ SEARCHING: Final = re.compile(
     r"search|solve|a_?star|bfs|dfs|ucs|ids|breadth|depth|uniform|greedy|path|route|deepen|dijkstra|busqueda|busca|suche",
     re.IGNORECASE,
 )
+
+# The same of programs that value a game.
+GAME_RESULTS: Final = ("value", "move")
+GAME_PARAMETERS: Final = {
+    "game": "game,problem,spiel,juego,jogo",
+    "state": "state,gamestate,currentgamestate,board,position,estado,tablero,tabuleiro,zustand,brett,stellung,s",
+    "tree": "tree,node,root,baum,arbol,arvore,nodo,knoten,no",
+    "leaves": "leaves,values,scores,terminals,leafvalues,blaetter,werte,hojas,valores,folhas",
+    "depth": "depth,maxdepth,tiefe,profundidad,profundidade,height,h,d,targetdepth,maxheight",
+    "level": "level,curdepth,currentdepth,ply",
+    "index": "nodeindex,index,idx,i",
+    "alpha": "alpha,a",
+    "beta": "beta,b",
+    "maximizing": "maximizingplayer,maximizing,ismaximizing,ismaximizingplayer,ismax,maxplayer,maxturn,maximize",
+    "agent": "agent,agentindex",
+}
+GAME_ROLES: Final = tuple(GAME_PARAMETERS)
 
 
 def plain(name: str) -> str:

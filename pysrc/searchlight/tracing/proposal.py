@@ -16,7 +16,8 @@ from searchlight.tracing.names import ALONE, is_of_algorithm, plain, role_of
 from searchlight.tracing.watch.families.names import OF_PROBLEMS as ALL_OF_PROBLEMS
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 
-KINDS: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
+GAME: Final = "game"  # of programs that value a game (games/)
+KINDS: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script", GAME)
 OF_FUNCTIONS: Final = frozenset({"actions", "result", "successors", "goal_test"})
 # Names of a problem that other objects also have, so that one of them proves nothing.
 _OF_OTHERS = (

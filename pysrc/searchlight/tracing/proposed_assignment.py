@@ -14,8 +14,7 @@ from searchlight.options import Values
 from searchlight.setup import Setup
 from searchlight.texts import english
 from searchlight.tracing.assignment import PROGRAM
-from searchlight.tracing.games.roles import KIND
-from searchlight.tracing.proposal import Proposal
+from searchlight.tracing.proposal import GAME, Proposal
 from searchlight.tracing.watch.session import Request, proposed
 
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")  # keys of TOML that need no quotation marks
@@ -60,7 +59,7 @@ def _program(request: Request, proposal: Proposal) -> list[str]:
         lines.append(f"result = {_toml(request.result)}")
     elif proposal.function is None:
         lines.append('result = "printed"')
-    elif proposal.kind == KIND:
+    elif proposal.kind == GAME:
         lines.append(f'result = "move"  # {english("games.traced.propose")}')
     else:
         lines.append(f'result = "path"  # {english("observe.propose.result")}')

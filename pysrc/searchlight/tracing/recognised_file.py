@@ -12,10 +12,10 @@ from typing import Any, Final
 from searchlight.errors import BadInput
 from searchlight.games.game import AnyGame, Game
 from searchlight.problem import AnyProblem
-from searchlight.tracing.games import roles
 from searchlight.tracing.names import SEARCHING
 from searchlight.tracing.proposal import File, Function, names_in, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
+from searchlight.tracing.watch.session import Request, proposed
 
 OURS: Final = "searchlight"
 OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # beside the state (user_code/heuristics.py)
@@ -59,7 +59,7 @@ def recognise_file(text: str, problem: AnyProblem | None = None) -> RecognisedFi
 def _valuing(text: str, game: AnyGame) -> str | None:
     """The function that values a game; None: it is asked for when the file runs."""
     try:
-        return roles.propose(text, game, None, {}).function
+        return proposed(Request(text), game).function
     except BadInput:
         return None
 

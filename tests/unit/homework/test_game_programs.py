@@ -9,7 +9,8 @@ import pytest
 from searchlight.__main__ import main
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
-from searchlight.tracing.games.judged import OF_GAMES, GameComparison
+from searchlight.tracing.games.judged import GameComparison
+from searchlight.tracing.grading.criteria import OF_GAMES
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case

@@ -19,16 +19,17 @@ from searchlight.games.reading import leaf_steps, unfolding
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 from searchlight.tracing.explain.difference import Cause, Difference
-from searchlight.tracing.games.roles import OF_CLASS, RESULTS, propose
+from searchlight.tracing.games.roles import OF_CLASS, propose
+from searchlight.tracing.names import GAME_RESULTS as RESULTS
 from searchlight.tracing.replay.report import sentences
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from searchlight.tracing.watch.states import Own
 
-OF_GAMES: Final = (*RESULTS, "leaves")  # the criteria
 POSITIONS: Final = ("position", "posici", "posiç", "stellung", "state", "board")  # what a count is said to be of
 MOST_POSITIONS: Final = 20_000  # of a game that are valued to see how soon it is won
+SHOWN: Final = 3  # leaves in a preview
 FACT: Final = "seen-"  # at the beginning of the id of a cause that was seen
 
 
@@ -258,6 +259,16 @@ class GameComparison:
             return None, message("games.traced.not_returned")
         sentence = "games.traced." + ("right" if theirs == books else criterion)
         return theirs == books, message(sentence, theirs=str(theirs), book=str(books))
+
+
+def previewed_game(setup: Setup, request: Request) -> dict[str, Any]:
+    """What the form of the page shows before anything is judged (tracing/form.py). Raises BadInput as below."""
+    noted = observe(setup, request)
+    ran, *rest = sentences(noted)
+    name = GameComparison(noted, setup, request).name
+    first = [name(each) for each in noted.expanded[:SHOWN]]
+    told = [ran, *([message("games.traced.first", leaves=first)] if first else []), *rest]
+    return {"sentences": [each.as_plain_data() for each in told]}
 
 
 def compared_game(setup: Setup, request: Request) -> dict[str, Any]:

@@ -7,27 +7,10 @@ from typing import Final
 from searchlight.errors import BadInput
 from searchlight.games.game import AnyGame
 from searchlight.texts import message
-from searchlight.tracing.names import plain
-from searchlight.tracing.proposal import File, Proposal, no_function
+from searchlight.tracing.names import GAME_PARAMETERS, plain
+from searchlight.tracing.proposal import GAME, File, Proposal, no_function
 
-KIND: Final = "game"
-RESULTS: Final = ("value", "move")  # what a program returns, in the words of an assignment
-# Names of parameters by role, as `names.plain` writes them.
-PARAMETERS: Final = {
-    "game": "game,problem,spiel,juego,jogo",
-    "state": "state,gamestate,currentgamestate,board,position,estado,tablero,tabuleiro,zustand,brett,stellung,s",
-    "tree": "tree,node,root,baum,arbol,arvore,nodo,knoten,no",
-    "leaves": "leaves,values,scores,terminals,leafvalues,blaetter,werte,hojas,valores,folhas",
-    "depth": "depth,maxdepth,tiefe,profundidad,profundidade,height,h,d,targetdepth,maxheight",
-    "level": "level,curdepth,currentdepth,ply",
-    "index": "nodeindex,index,idx,i",
-    "alpha": "alpha,a",
-    "beta": "beta,b",
-    "maximizing": "maximizingplayer,maximizing,ismaximizing,ismaximizingplayer,ismax,maxplayer,maxturn,maximize",
-    "agent": "agent,agentindex",
-}
-ROLES: Final = tuple(PARAMETERS)
-BY_NAME: Final = {name: role for role, names in PARAMETERS.items() for name in names.split(",")}
+BY_NAME: Final = {name: role for role, names in GAME_PARAMETERS.items() for name in names.split(",")}
 WHOLE: Final = ("game", "state", "tree", "leaves")  # roles of what is searched
 WORDS: Final = {
     "alpha-beta": re.compile(r"alpha_?beta|ab_?search|prun|poda", re.IGNORECASE),
@@ -72,4 +55,4 @@ def _proposal(file: File, game: AnyGame, name: str, declared: dict[str, str]) ->
         roles = {required[0]: "state"}
     elif not {"tree", "leaves"} & {*roles.values()} or "game" in roles.values() or not hasattr(game, "leaves"):
         roles = {each: "state" if role == "tree" else role for each, role in roles.items()}
-    return Proposal(KIND, name, roles, tuple(each for each in required if each not in roles), tuple(parameters))
+    return Proposal(GAME, name, roles, tuple(each for each in required if each not in roles), tuple(parameters))

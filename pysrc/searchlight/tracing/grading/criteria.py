@@ -12,12 +12,13 @@ from typing import Any, Final, NamedTuple
 from searchlight.events import Solution
 from searchlight.texts import Message, english, message
 from searchlight.tracing.explain.difference import Comparison
-from searchlight.tracing.games.judged import OF_GAMES, GameComparison
-from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.judged import Judged
+from searchlight.tracing.names import GAME_RESULTS
+from searchlight.tracing.proposal import GAME
 from searchlight.tracing.replay.report import plain_of
 
 CRITERIA: Final = ("path", "cost", "order", "repeats", "search")
+OF_GAMES: Final = (*GAME_RESULTS, "leaves")
 STOPPED: Final = ("budget", "timeout")
 
 
@@ -25,7 +26,7 @@ STOPPED: Final = ("budget", "timeout")
 class Grade:
     """The grade for one criterion; `passed` is None if it was not observed. Then it does not count."""
 
-    criterion: str  # of CRITERIA
+    criterion: str  # of CRITERIA or OF_GAMES
     passed: bool | None
     message: Message  # why
 
@@ -47,14 +48,14 @@ def grades(judged: Judged) -> list[Grade]:
     """Grade a program that was compared with a textbook algorithm: one grade per criterion, in order."""
     comparison = judged.comparison
     assert comparison is not None
-    names = OF_GAMES if isinstance(comparison, GameComparison) else CRITERIA
+    names = CRITERIA if isinstance(comparison, Comparison) else OF_GAMES
     if judged.noted.outcome == "not-judged":
         why = message("grading.not_judged", why=judged.noted.error.message if judged.noted.error else "")
         return [Grade(name, None, why) for name in names]
     if judged.noted.missing is not None:  # a field of the assignment, so it is not the program's fault
         why = message("grading.missing", why=judged.noted.missing)
         return [Grade(name, None, why) for name in names]
-    if isinstance(comparison, GameComparison):
+    if not isinstance(comparison, Comparison):
         return [Grade(name, *comparison.grade(name)) for name in names]
     return [
         _with_start(judged, _path(judged, comparison)),
@@ -158,7 +159,7 @@ class Item(NamedTuple):
 def items(row: Mapping[str, Any], *, among: bool) -> Iterator[Item]:
     """The items of a row. `among`: the file has several programs, so the item names include the program's."""
     graded = {each["criterion"]: each for each in row["criteria"] or ()}
-    for criterion in OF_GAMES if row["family"] == KIND else CRITERIA:
+    for criterion in OF_GAMES if row["family"] == GAME else CRITERIA:
         refused: Mapping[str, Any] = {"passed": None if row["outcome"] == "not-judged" else False, "text": reason(row)}
         grade = graded.get(criterion) or refused
         name = f"{row['file']}: {title(criterion)}" if among else title(criterion)

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from searchlight.cells import as_csv
 from searchlight.texts import english
-from searchlight.tracing.games.judged import OF_GAMES
 from searchlight.tracing.grading import classroom50, junit
-from searchlight.tracing.grading.criteria import CRITERIA, Item, items, score
+from searchlight.tracing.grading.criteria import CRITERIA, OF_GAMES, Item, items, score
 from searchlight.tracing.process.judges import COLUMNS
 
 SCORES: Final = (*(f"score_{name}" for name in CRITERIA), "score", "max_score", "link",

@@ -14,12 +14,12 @@ from searchlight.catalog.games import GAMES
 from searchlight.errors import BadInput, shortened
 from searchlight.setup import Setup, read
 from searchlight.texts import english
-from searchlight.tracing.games.roles import KIND
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import judged
 from searchlight.tracing.process import guard, namespaces
 from searchlight.tracing.process.guard import limit_memory
 from searchlight.tracing.process.judges import COLUMNS, LONGEST, PROTECTION, empty_row, failed_row
+from searchlight.tracing.proposal import GAME
 from searchlight.tracing.proposed_assignment import program_link
 from searchlight.tracing.watch.session import Request
 
@@ -42,7 +42,7 @@ def main() -> int:
 
 def _row(wanted: Mapping[str, Any]) -> dict[str, Any]:
     name = wanted["request"]["file"]
-    kind = {"family": KIND} if wanted["values"]["problem"] in GAMES else {}
+    kind = {"family": GAME} if wanted["values"]["problem"] in GAMES else {}
     try:
         return _judged_row(name, wanted)
     except BadInput as complaint:  # a field of the assignment is missing or does not fit, so nothing was observed

@@ -6,7 +6,7 @@ from typing import Any
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
-from searchlight.tracing.games.roles import KIND
+from searchlight.tracing.proposal import GAME
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.states import Own
 
@@ -77,7 +77,7 @@ def sentences(noted: Observation) -> list[Message]:
         if noted.function
         else message("observe.told.ran_by_itself")
     )
-    if noted.family == KIND:
+    if noted.family == GAME:
         leaves = message("games.traced.seen", count=len(noted.expanded))
         failed = noted.error and message("games.traced.failed", line=noted.error.line or 0, text=noted.error.message)
         return [ran, leaves, *([failed] if failed else [])]

@@ -16,13 +16,13 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from searchlight.texts import Message, message
-from searchlight.tracing.watch.calls import Calls
 from searchlight.tracing.watch.marking import ENTER, TICK, WATCH, Marked, without_calls
 from searchlight.tracing.watch.own_lists import OwnLists
 from searchlight.tracing.watch.recorder import Recorder
 from searchlight.tracing.watch.stand_ins import containers
 from searchlight.tracing.watch.stand_ins.modules import DRAWING, STAND_INS, Files, Refused, idle, numpy_without_numpy
 from searchlight.tracing.watch.watch import Watch
+from searchlight.tracing.watch.witness import Calls
 from searchlight.user_code.guard import refused
 
 DEEPEST: Final = 10_000  # highest recursion limit; WebAssembly allows no more

@@ -13,19 +13,17 @@ from typing import Any, Final
 from searchlight.errors import BadInput
 from searchlight.setup import Setup
 from searchlight.texts import message
-from searchlight.tracing.games.roles import KIND
+from searchlight.tracing.proposal import GAME
 from searchlight.tracing.watch.answers import Reading, failure, path_in, raised_by, says_failure
-from searchlight.tracing.watch.calls import Calls
 from searchlight.tracing.watch.families import call
-from searchlight.tracing.watch.layout import Layouts
 from searchlight.tracing.watch.observation import Observation, ProgramError
 from searchlight.tracing.watch.program import Program
 from searchlight.tracing.watch.recorder import Recorder, Stopped
 from searchlight.tracing.watch.session import Request, Session, proposed
 from searchlight.tracing.watch.stand_ins.modules import Files
 from searchlight.tracing.watch.states import ADDRESS, States, repr_of
-from searchlight.tracing.watch.unasked import Unasked
 from searchlight.tracing.watch.watch import Watch
+from searchlight.tracing.watch.witness import Calls, Layouts, Unasked
 
 STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses want a list of states
 COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses want the cost of the path
@@ -78,7 +76,7 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> 
     noted.missing = noted.missing or program.missing
     noted.renamed = states.renaming and states.renaming.message
     noted.returned, noted.shares_path = as_json(returned), watch.shares_path()
-    if noted.outcome == "solution" and noted.family != KIND:
+    if noted.outcome == "solution" and noted.family != GAME:
         reading = Reading(setup.problem, states, noted.start, by_actions=noted.family not in STATES_RETURNED)
         reading.declare(request.result)
         may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED

@@ -11,7 +11,7 @@ from searchlight.options import OPTIONS
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import message
 from searchlight.tracing.games import given
-from searchlight.tracing.games.roles import KIND
+from searchlight.tracing.proposal import GAME
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 from searchlight.tracing.watch.families.objects import GraphObject, ProblemObject
 from searchlight.tracing.watch.families.usage import Usage
@@ -31,7 +31,7 @@ def run(session: Session) -> Any:
     proposal, own = session.proposal, OwnSuccessors(session.recorder, session.states)
     if proposal.unknown:
         raise BadInput("argument", message("observe.unknown_parameter", name=proposal.unknown[0]))
-    if proposal.kind == KIND:
+    if proposal.kind == GAME:
         return given.run(session)
     if proposal.kind == "grid" and not isinstance(session.problem, GridProblem):
         raise BadInput("function", message("observe.no_grid", name=str(proposal.function)))
