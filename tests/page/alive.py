@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 WATCH = Path(__file__).with_name("alive.js")
 PATIENCE = 20  # seconds in which an answer of the worker may come that nobody waits for any more
-AGAIN = 0.05  # seconds between two looks
+AGAIN = 0.05  # seconds between the first two looks; later ones are further and further apart, as each takes long
 # Defines a function of MicroPython's that the test calls as one of the page's.
 IN_PYTHON = """
 import gc, js
@@ -58,12 +58,13 @@ def left_behind(page: Page, patience: float = PATIENCE) -> list[str]:
         return []
     if not page.evaluate(INSTALL, IN_PYTHON):
         return []
-    end, collects = time.monotonic() + patience, False
+    end, collects, pause = time.monotonic() + patience, False, AGAIN
     while found := _sentences(look(page, collects)):
         if time.monotonic() > end:
             return found
         collects = True
-        page.wait_for_timeout(AGAIN * 1000)
+        page.wait_for_timeout(pause * 1000)
+        pause = min(2 * pause, 2)
     return []
 
 

@@ -69,5 +69,10 @@ class Workbench:
             "part => document.querySelector('.cm-content')?.cmTile.view.state.doc.toString().includes(part)", arg=part
         )
 
+    def expect_other_text(self, text: str) -> None:
+        self.page.wait_for_function(
+            "text => document.querySelector('.cm-content').cmTile.view.state.doc.toString() !== text", arg=text
+        )
+
     def text(self) -> str:
         return str(self.page.evaluate("document.querySelector('.cm-content').cmTile.view.state.doc.toString()"))

@@ -14,8 +14,8 @@ from searchlight.setup import Setup, read
 from tests.page.files.import_dialog import Desk
 
 ROOT = Path(__file__).parents[3]
-SEARCH = {"problem": "eight-puzzle", "algorithm": "uniform-cost", "start": "8,0,6,5,4,7,2,3,1", "max_nodes": "200000"}
-LINK = "problem=eight-puzzle&algorithm=uniform-cost&max-nodes=200000"
+SEARCH = {"problem": "eight-puzzle", "algorithm": "uniform-cost", "start": "8,0,6,5,4,7,2,3,1", "max_nodes": "60000"}
+LINK = "problem=eight-puzzle&algorithm=uniform-cost&max-nodes=60000"
 # What a reader could see of a step, in all panels: the sentence, the numbers, the lists.
 SHOWN = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); // the panels take turns
@@ -44,12 +44,12 @@ def desk(lectern: Lectern) -> Desk:
 
 
 def test_a_record_is_as_the_pages_own_search(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
-    """200,000 nodes: at random steps all panels show what they show of the same search, run here."""
+    """60,000 nodes: at random steps all panels show what they show of the same search, run here."""
     path = record(tmp_path / "search.json.gz", SEARCH)
     desk.choose(path)
-    desk.expect_shown("Opened search.json.gz: 200,001 nodes.")
+    desk.expect_shown("Opened search.json.gz: 60,001 nodes.")
     desk.strip.get_by_role("button", name="Close").click()  # so that the lists have as much room as later
-    steps = [0, *random.Random(7).sample(range(74_000), 4)]
+    steps = [0, *random.Random(7).sample(range(20_000), 4)]
     seen = []
     for source in ("file", "worker"):
         if source == "worker":
@@ -124,11 +124,16 @@ def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: De
     expect(lectern.page.get_by_role("textbox", name="Python")).to_contain_text("return 0")
 
 
-def test_reading_is_cancelled(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record that takes a while to be read."""
+    return record(tmp_path_factory.mktemp("large") / "large.json", {**SEARCH, "max_nodes": "480000"})
+
+
+def test_reading_is_cancelled(lectern: Lectern, desk: Desk, large: Path) -> None:
     """Progress is shown while reading, and the previous search stays after a cancellation."""
-    path = record(tmp_path / "large.json", {**SEARCH, "max_nodes": "480000"})
     lectern.press("Step", 2)
-    desk.choose(path)
+    desk.choose(large)
     expect(desk.dialog.get_by_role("progressbar")).to_be_visible()
     desk.dialog.get_by_role("button", name="Cancel").click()
     expect(desk.dialog.get_by_role("progressbar")).to_be_hidden()
@@ -138,10 +143,9 @@ def test_reading_is_cancelled(lectern: Lectern, desk: Desk, tmp_path: Path) -> N
     lectern.expect_expanded(3)
 
 
-def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
+def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(desk: Desk, large: Path) -> None:
     """The browser tells of its closing later: by then another file may be read in it, which is not cancelled."""
-    path = record(tmp_path / "large.json", {**SEARCH, "max_nodes": "480000"})
-    desk.choose(path)
+    desk.choose(large)
     expect(desk.dialog.get_by_role("progressbar")).to_be_visible()
     desk.dialog.evaluate("dialog => { dialog.close(); dialog.showModal(); }")
     desk.expect_shown("Opened large.json: ")

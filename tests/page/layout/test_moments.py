@@ -1,7 +1,8 @@
 """At each step in Present at 1280×720, nothing that is said is cut: sentence, rows of the lists, line of the code."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from lectern import Lectern
+from playwright.sync_api import expect
 
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&view=present"
 CUT = """() => {
@@ -31,10 +32,10 @@ MOVED = """step => new Promise((done) => requestAnimationFrame(() => requestAnim
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("algorithm", ["uniform-cost", "bidirectional", "ida-star", "rbfs"])
-def test_nothing_that_is_said_is_cut(page: Page, base_url: str, algorithm: str, language: str) -> None:
+def test_nothing_that_is_said_is_cut(lectern: Lectern, algorithm: str, language: str) -> None:
     """Up to the end of the search, where the line is a return; then along the solution."""
-    page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto(f"{base_url}#{ROMANIA}&algorithm={algorithm}&lang={language}")
+    page = lectern.open(f"{ROMANIA}&algorithm={algorithm}&lang={language}").page
+    lectern.expect_expanded(0)
     page.locator(".why-next").first.wait_for(state="attached")
     for step in range(1, 30):
         page.keyboard.press("ArrowRight")

@@ -55,8 +55,11 @@ def go_to_next_stop(page: Frame | Lectern) -> None:
 
 
 def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lectern) -> None:
-    """Search, theme and lesson work without storage, and the note appears with the first setting."""
+    """Search, theme and lesson work without storage, and the note appears with the first setting. A lesson's progress
+    is known in the open page, an experiment runs, and the editor says that it keeps nothing.
+    """
     lectern = without_storage
+    page = lectern.page
     lectern.open("problem=eight-puzzle&algorithm=astar&step=0")
     said = lectern.page.locator("#not-kept")
     expect(said).to_be_hidden()
@@ -71,13 +74,6 @@ def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lect
     lectern.open("lesson=corridor")
     go_to_next_stop(lectern)
     expect(said).to_have_text("")
-
-
-def test_settings_last_as_long_as_the_page(without_storage: Lectern) -> None:
-    """A lesson's progress is known in the open page, an experiment runs, and the editor says that it keeps nothing."""
-    lectern = without_storage
-    page = lectern.page
-    lectern.open("lesson=corridor&stop=2")
     lectern.press("Course")
     expect(page.get_by_role("dialog", name="Lessons")).to_contain_text("2 of 3 stops")
     page.keyboard.press("Escape")
