@@ -48,6 +48,15 @@ export { feature } from "./features.js";
 /** Whether the page is in a frame. */
 export const framed = () => parent !== window;
 
+/** Opens the list of a choice, unless it has just been hidden or the page is in a frame of another site. */
+export function openList(choice) {
+  try {
+    choice.showPicker();
+  } catch {
+    // Python could not catch it.
+  }
+}
+
 /** Caches the site for offline visits, where the browser supports it (not from a file, not over plain HTTP). */
 export function keepOffline() {
   try {

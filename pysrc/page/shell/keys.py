@@ -179,7 +179,7 @@ def _keep_choice(event):
     key, choice = event.key, event.target
     if key in OPENING:
         event.preventDefault()
-        choice.showPicker()
+        seam.openList(choice)
     elif key in SLIDING or (len(key) == 1 and not _finds(choice, key)):
         event.preventDefault()
 

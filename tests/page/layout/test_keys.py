@@ -143,3 +143,17 @@ def test_after_a_click_the_keys_are_the_players_again(lectern):
     lectern.page.keyboard.press(" ")
     lectern.expect_expanded(1)
     lectern.expect_state("ready")
+
+
+def test_a_key_for_a_choice_that_has_just_been_hidden_does_nothing(lectern):
+    lectern.open("problem=graph&algorithm=astar&step=1")
+    speed = lectern.page.get_by_role("combobox", name="Speed")
+    speed.focus()
+    lectern.page.keyboard.press("Escape")  # without a key before, a list is never opened
+    speed.evaluate("""(speed) => {
+      speed.hidden = true;
+      speed.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+      speed.hidden = false;
+    }""")
+    lectern.press("Step")
+    lectern.expect_expanded(2)
