@@ -150,10 +150,7 @@ def test_a_key_for_a_choice_that_has_just_been_hidden_does_nothing(lectern):
     speed = lectern.page.get_by_role("combobox", name="Speed")
     speed.focus()
     lectern.page.keyboard.press("Escape")  # without a key before, a list is never opened
-    speed.evaluate("""(speed) => {
-      speed.hidden = true;
-      speed.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
-      speed.hidden = false;
-    }""")
+    press = 'new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true })'
+    speed.evaluate(f"(speed) => {{ speed.hidden = true; speed.dispatchEvent({press}); speed.hidden = false; }}")
     lectern.press("Step")
     lectern.expect_expanded(2)
