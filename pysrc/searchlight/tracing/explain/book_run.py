@@ -31,7 +31,6 @@ class BookRun:
         self.nodes: list[Node] = []  # the expanded nodes
         self.entered: Counter[Any] = Counter()  # how often each state has entered the frontier
         self.tested: list[Any] = []  # states, in the order of the goal tests
-        self.waiting: dict[int, Node] = {}  # the frontier, by id(node)
         self.made = 0
 
     @property
@@ -60,13 +59,7 @@ class BookRun:
             kind = KINDS[number]
             self.made += kind.makes
             if kind.enters:
-                self.waiting[id(node)] = node
                 self.entered[node.state] += 1
-            elif kind.leaves:
-                self.waiting.pop(id(node), None)
-            elif kind.name == "iteration":
-                self.waiting.clear()
-                continue
             if number == EXPAND:
                 self.expanded.append(node.state)
                 self.nodes.append(node)
