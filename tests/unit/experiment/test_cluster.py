@@ -17,7 +17,7 @@ from searchlight.experiment.experiment import Experiment
 from tests.unit.experiment.running import counts, of_file
 
 PLAN = {
-    "depths": "13-15", "per_depth": 16, "seed": 4, "algorithms": "breadth-first,astar",
+    "depths": "13-15", "per_depth": 8, "seed": 4, "algorithms": "breadth-first,astar",
     "heuristics": "manhattan,misplaced",
 }  # fmt: skip
 COMMAND = [sys.executable, "-m", "searchlight", "experiment"]
@@ -77,12 +77,12 @@ def test_a_worker_that_is_killed_costs_no_row(cluster: Cluster, tmp_path: Path) 
         assert running.poll() is None
         time.sleep(0.01)
     cluster.workers[0].kill()
-    assert path.read_bytes().count(b"\n") < 144
+    assert path.read_bytes().count(b"\n") < 72
     _, said = running.communicate()
     assert (running.returncode, said) == (0, "")
     assert cluster.workers[1].is_running()
     rows = of_file(path)
-    assert len(rows) == 144
+    assert len(rows) == 72
     assert counts(rows) == counts(list(Experiment(PLAN)))
 
 
