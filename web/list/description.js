@@ -10,6 +10,7 @@ import { sentence } from "../text/words.js";
  * @property {string[]} columns  the number that decides a node's place, then the terms of its sum
  * @property {string} [next]   for the row that is next, in a list of nodes to expand
  * @property {string} [each]   for every row, instead of `next`
+ * @property {string} more    counts the entries below the last one in view
  * @property {string} [stale]  for stale entries
  * @property {string} [returned]  for calls that have returned
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search

@@ -3,6 +3,7 @@
 import { NextFrame } from "../canvas/next_frame.js";
 import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
+import { sentence } from "../text/words.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
@@ -26,6 +27,7 @@ function alphabetical(list, nameOf, language) {
   };
 }
 
+const NEARLY = 0.01; // of a row: scroll positions are rounded
 const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
@@ -45,7 +47,7 @@ export class ListView {
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
   #explains = false; // whether the first entry has a reason
-  #cut = 0; // pixels at the lower edge, in which a row would be cut
+  #cut = 0; // pixels at the lower edge, in which a row would be cut, or which count the rows below
   #more = 0; // pixels by which the first entry is higher than the others: the line with the reason
   #widths = []; // of the columns, in characters
 
@@ -65,7 +67,7 @@ export class ListView {
     this.onChoose = onChoose;
     this.readable = readable;
     this.rowHeight = 0; // pixels; 0 until measured
-    this.reasonHeight = 0;
+    this.reasonHeight = this.noteHeight = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
@@ -78,9 +80,11 @@ export class ListView {
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
     this.moving = moving;
-    this.gauge = part("div", "gauge"); // as high as a row, with the line of a reason below it
-    this.gauge.append(part("div"), part("div"));
-    element.append(this.spacer, moving, this.gauge);
+    this.gauge = part("div", "gauge"); // as high as a row, the line of a reason, and the line that counts the rows below
+    this.gauge.append(part("div"), part("div"), part("div"));
+    this.beyond = part("p", "beyond");
+    this.beyond.setAttribute("aria-hidden", "true"); // each entry says its place
+    element.append(this.spacer, moving, this.beyond, this.gauge);
     this.observer = new ResizeObserver(() => this.#measure());
     for (const sized of [element, ...this.gauge.children]) this.observer.observe(sized);
     this.unwatch = watchTheme(element.ownerDocument, () => this.#repaint());
@@ -93,6 +97,7 @@ export class ListView {
   load(table, words) {
     this.table = table;
     this.description = new Description(table, words, this.readable);
+    this.countBelow = sentence(words.more, this.readable);
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
@@ -172,9 +177,10 @@ export class ListView {
 
   /** Stores the sizes when they change: reading them after each update would force a layout. */
   #measure() {
-    const [row, reason] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect().height);
+    const [row, reason, note] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect().height);
     this.rowHeight = row;
     this.reasonHeight = reason;
+    this.noteHeight = note;
     this.#viewHeight = this.element.clientHeight;
     this.#draw(SPARE);
   }
@@ -219,11 +225,17 @@ export class ListView {
     if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
-  /** Cuts off the part of a row at the lower edge; the list scrolls by so much farther. */
+  /** Covers the part of a row at the lower edge by the number of rows below; the list scrolls by so much farther. */
   #clip() {
+    const { rowHeight, noteHeight, beyond } = this;
+    const { count } = this.#source;
     const room = this.#viewHeight - this.#more;
-    const overflows = room >= this.rowHeight && this.#topOf(this.#source.count) > this.#viewHeight;
-    const rest = overflows ? Math.floor(room % this.rowHeight) : 0;
+    const rows = this.#topOf(count) > this.#viewHeight ? Math.floor(room / rowHeight) : 0;
+    const isShort = rows > 1 && room - rows * rowHeight < noteHeight;
+    const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
+    const end = Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY);
+    const text = rest > 0 && end < count ? this.countBelow({ count: count - end }) : "";
+    if (beyond.textContent !== text) beyond.textContent = text;
     if (rest === this.#cut) return;
     this.#cut = rest;
     this.element.style.setProperty("--rest", `${rest}px`);

@@ -21,6 +21,7 @@ class FrontierPanel:
             parts("frontier-list"), parts.named(words.text("frontier.entries")), _chosen(on_choose)
         )
         self.covered = self.named = None  # the note while the order is covered; what the title says
+        self.captioned = ""  # its parts are left out one by one if they have no room
         self.stale, self.unfolded, self.player = parts("stale"), False, None
         on(self.stale, "click", self._unfold)
 
@@ -58,8 +59,9 @@ class FrontierPanel:
             show(self.note, bool(note))
 
     def _caption(self, caption):
-        if self.caption.textContent != caption:
-            self.caption.textContent = caption
+        if self.captioned != caption:
+            self.captioned = caption
+            _caption(self.caption, caption)
 
     def _fold(self, stale):
         """Count the stale entries in one line, which lists them when it is pressed."""
@@ -107,7 +109,7 @@ class VisitedPanel:
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
-        self.caption.textContent = "" if self.none else words.visited_columns(player.traits)
+        _caption(self.caption, "" if self.none else words.visited_columns(player.traits))
         self._name("leaves" if player.traits["visited"] == "leaves" else "visited")
         self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)
@@ -138,6 +140,13 @@ class VisitedPanel:
 
     def select(self, row):
         self.list.select(row)
+
+
+def _caption(element, text):
+    """Write a caption as parts that do not wrap."""
+    element.replaceChildren()
+    for part in text.split(" · ") if text else ():
+        element.append(" ", make("span", textContent=part))
 
 
 def _chosen(on_choose):

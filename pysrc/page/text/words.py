@@ -207,13 +207,14 @@ def family(traits):
 def entry(traits):
     """How the lists describe a node of this search, for web/list, which fills the gaps.
 
-    `columns`: what decides the node's place and, where that is a sum, its parts.
+    `columns`: what decides the node's place and, where that is a sum, its parts; `more`: counts the nodes below.
     """
+    more = text("tree.more", count="{count}")
     if family(traits):
-        return {"columns": ["{depth}"]}  # the family writes them itself
+        return {"columns": ["{depth}"], "more": more}  # the family writes them itself
     key = ordered_by(traits)
     lead = "{priority}" if key == traits["key"] == "f" else "{%s}" % key
-    forms = {"columns": [lead]}
+    forms = {"columns": [lead], "more": more}
     if key == "f":
         weight = traits.get("weight")
         forms["columns"] += ["{g}", "{h}" if weight is None else number(weight) + "·{h}"]

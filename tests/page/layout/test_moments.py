@@ -1,4 +1,4 @@
-"""At each step in Present at 1280×720, nothing that is said is cut: sentence, rows of the lists, line of the code."""
+"""At each step in Present at 1280×720, nothing is cut: sentence, rows of the lists, line of the code."""
 
 import pytest
 from lectern import Lectern
@@ -15,6 +15,14 @@ CUT = """() => {
     const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0");
     if (box(row).top < end - 1 && box(row).bottom > end + 1) faults.push("row " + row.textContent);
   }
+  for (const [list, beyond] of seen(".list", ".beyond")) {
+    const end = box(list).bottom - box(beyond).height + 1;
+    const last = [...list.querySelectorAll(".entry")].findLast((row) => box(row).bottom <= end);
+    const below = last ? last.ariaSetSize - last.ariaPosInSet : 0;
+    if (Number(beyond.textContent.match(/[0-9]+/) ?? 0) !== below) faults.push(`not ${below}: ${beyond.textContent}`);
+  }
+  const tabs = Math.max(...seen(".list-tabs", "button").map(([, tab]) => box(tab).right));
+  if (seen(".lists", "h2").some(([, head]) => head.checkVisibility() && tabs > box(head).left)) faults.push("head");
   for (const [code, line] of seen(".code", ".now")) {
     const [{ top, bottom }, view] = [box(line), box(code)];
     if (top < view.top - 1 || bottom > view.bottom + 1) faults.push("line " + line.textContent);
