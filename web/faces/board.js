@@ -19,7 +19,7 @@ export class Board {
   }
 
   size() {
-    const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : this.count > 10 ? 0.6 : 0.74;
+    const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : 0.74;
     return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type };
   }
 

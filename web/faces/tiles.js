@@ -54,7 +54,7 @@ function drawTile(context, number, left, top, side, { tile, ink, font }) {
   context.roundRect(left, top, side - gap, side - gap, side * 0.14);
   context.fill();
   context.fillStyle = ink;
-  context.font = `650 ${number > 9 ? Math.round(size * 0.8) : size}px ${font}`;
+  context.font = `650 ${number > 9 ? Math.round(size * 0.97) : size}px ${font}`;
   if (number === 0) return;
   const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
   context.fillText(String(number), left + (side - gap) / 2, top + (side - gap + up - down) / 2);

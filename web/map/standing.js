@@ -2,7 +2,8 @@
 //
 // Many nodes may have the same state. The goal represents it first, then a current entry of the frontier, then an
 // expanded node, and so on down to nodes that were discarded when generated; among equals the one with the lowest path
-// cost, then the latest. On the solution it is the solution's node.
+// cost, then the latest. On the solution, or the path to the current node, it is the node of that path. A forgotten node
+// represents nothing.
 
 import { LOOKS } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
@@ -25,7 +26,8 @@ export class Standing {
   #turned = []; // places with a changed status, each once
   #round = 0; // number of the latest query
   #turnedAt; // place → number of the query at which it changed
-  #preferred = []; // places of a path, whose rows take precedence
+  #preferred = []; // places of a path, where another row would represent the state
+  #forgets;
   #placeOfState = new Column(Int32Array, UNKNOWN);
 
   /**
@@ -36,6 +38,7 @@ export class Standing {
   constructor(table, count, placeOf) {
     this.table = table;
     this.#placeOf = placeOf;
+    this.#forgets = table.forgets;
     this.#statuses = table.statuses();
     this.#turnedAt = new Int32Array(count);
     this.#latest = new Int32Array(count).fill(NONE);
@@ -71,7 +74,7 @@ export class Standing {
     this.#preferred = [];
     for (const row of path) {
       const place = this.placeOf(row);
-      if (place < 0) continue;
+      if (place < 0 || this.row[place] === row) continue;
       this.#preferred.push(place);
       this.row[place] = row;
       this.status[place] = this.table.status(row, t);
@@ -127,6 +130,7 @@ export class Standing {
   #settleAll(statuses, born) {
     const placeOf = this.#place;
     const { status, row } = this;
+    if (this.#forgets) return row.forEach((_, place) => this.#settle(place, statuses));
     status.fill(STATUS.UNBORN);
     row.fill(NONE);
     for (let local = 0; local < born; local++) {
@@ -155,11 +159,14 @@ export class Standing {
   }
 
   #settle(place, statuses) {
+    const former = this.#forgets ? new Set() : null; // rows whose node is another row now
     let best = NONE;
     let most = /** @type {number} */ (STATUS.UNBORN);
     for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
       const what = statuses[local] ?? STATUS.UNBORN; // beyond the horizon
-      if (what === STATUS.UNBORN || RANK[what] < RANK[most]) continue;
+      if (what === STATUS.UNBORN) continue;
+      former?.add(this.table.renews(this.base + local) - this.base);
+      if (what === STATUS.FORGOTTEN || RANK[what] < RANK[most] || former?.has(local)) continue;
       if (what === most && !this.#isCheaper(this.base + local, best)) continue;
       most = what;
       best = this.base + local;

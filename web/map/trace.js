@@ -25,7 +25,8 @@ export class Trace {
   /** Updates everything to time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
   show(t, horizon, path) {
     const { standing, table } = this;
-    standing.show(t, horizon, path);
+    const { expanded, goal } = table.at(t).summary;
+    standing.show(t, horizon, path ?? table.path(goal >= 0 ? goal : expanded));
     if (t !== this.t) this.walked = NONE;
     this.t = t;
     this.standAt(this.walked);

@@ -2,6 +2,7 @@
 
 import { NEVER } from "./codes.js";
 import { Store } from "./columns/store.js";
+import { FORGET, KINDS } from "./kinds.js";
 
 const KEPT_ROWS = 600_000; // more than one iteration of the largest search of the default problem has
 
@@ -176,6 +177,11 @@ export class Extent {
   /** The iteration of time t, without its counts. @returns {{index, limit, firstEvent, firstRow}} */
   iterationAt(t) {
     return this.store.iterations.at(t);
+  }
+
+  /** Whether nodes are forgotten, and made again when needed. */
+  get forgets() {
+    return this.traits.kinds?.includes(KINDS[FORGET].name) ?? false;
   }
 
   /** The distinct states so far. */

@@ -43,8 +43,10 @@
 //
 // Everything about the table as a whole (append, drop, steps, iterations) is in extent.js, the base of Table.
 
+import { NEVER } from "./codes.js";
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
+import { BACK_UP, FORGET } from "./kinds.js";
 import { Moment } from "./moment.js";
 import { pathTo } from "./recursion.js";
 import { Statuses, statusOf } from "./status.js";
@@ -123,6 +125,19 @@ export class Table extends Extent {
   /** @returns {Int32Array} the rows from the root to this one; empty if it is not in memory */
   path(row) {
     return this.has(row) ? pathTo(row, this.store.rows) : new Int32Array(0);
+  }
+
+  /**
+   * @returns {number} the row that this one takes the place of, as its f was backed up when what was below it had been
+   *   forgotten; -1 none
+   */
+  renews(row) {
+    const { columns, firstRow } = this;
+    const t = columns.generatedAt[row - firstRow];
+    if (this.kindAt(t) !== BACK_UP || this.kindAt(t - 1) !== FORGET) return NEVER;
+    const former = columns.parent[this.nodeAt(t - 1) - firstRow];
+    const isSame = (column) => column[former - firstRow] === column[row - firstRow];
+    return isSame(columns.parent) && isSame(columns.state) ? former : NEVER;
   }
 
   /**

@@ -104,6 +104,7 @@ export class Scene {
   }
 
   setTable(table) {
+    this.planner.former = table.forgets ? (row) => table.renews(row) : undefined;
     this.clear();
     this.table = table;
     this.statuses = table.statuses();
@@ -122,7 +123,18 @@ export class Scene {
     this.large = large;
     this.unit = large ? Math.max(unit, LEAST_LARGE / 16) : unit;
     const comfort = large ? Math.max(this.unit, LEAST_LARGE / LEAST) : unit;
-    this.shape = { ...this.shape, unit: this.unit, comfort, least: large ? LEAST_LARGE : Math.min(LEAST, 16 * unit) };
+    this.shape = { ...this.shape, unit: this.unit, comfort };
+    this.setLeast(this.least);
+  }
+
+  /** Pixels of the smallest legible font. */
+  get least() {
+    return this.large ? LEAST_LARGE : Math.min(LEAST, 16 * (this.theme?.unit ?? 1));
+  }
+
+  /** @param {number} least  pixels of the smallest font on cards */
+  setLeast(least) {
+    if (least !== this.shape.least) this.shape = { ...this.shape, least };
   }
 
   /** Measures the rows on show. */
@@ -185,24 +197,41 @@ export class Scene {
 
   /** The tree as `folding` takes it. @returns {import("./layout/folding.js").Tree} */
   treeToFold(current) {
-    const { planner, table, offset, base, rows, born, selected, status, shown } = this;
+    const { planner, table, offset, base, born, selected, status, solution } = this;
+    const { forgets } = table;
     const { parent: parents, depth } = table.columns;
-    const closed = shown ? shown.hidden : null;
+    const rows = forgets ? born : this.rows;
+    const kin = planner.kinOf(parents, offset, base, this.rows);
+    const closed = forgets ? this.#gone(kin) : (this.shown?.hidden ?? null);
     while (closed?.[current]) current = this.parentOf(current);
+    const isBorn = (row) => row >= 0 && row < born;
+    const ends = [solution.forward, solution.backward].map((branch) => branch.at(-1) ?? -1);
     return {
-      kin: planner.kinOf(parents, offset, base, rows),
-      ...{ parents, depth, offset, base, rows, born, current, closed },
-      wanted: [...[...this.opened].map((row) => row - base), selected, this.#next()].filter((row) => row >= 0 && row < born),
+      ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets },
+      needed: [...(this.solved || ends[1] >= 0 ? ends : []), this.#next()].filter(isBorn),
+      wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
       isDropped: (row) => isDropped(status[row]),
-      spans: this.measures.spans(rows),
+      spans: this.measures.spans(this.rows),
     };
+  }
+
+  /** Not 0 for rows that are collapsed, or forgotten: the older ones of a node whose f was backed up as well. */
+  #gone(kin) {
+    const { born, status, shown } = this;
+    const gone = new Uint8Array(born);
+    for (let row = 0; row < born; row++) {
+      const above = this.parentOf(row);
+      if (shown?.hidden[row] || gone[above] || status[row] === STATUS.FORGOTTEN || kin.isFormer(row, born)) gone[row] = 1;
+    }
+    return gone;
   }
 
   /** The local row that is expanded next, unless that is asked; -1: none. */
   #next() {
     const { table, t } = this;
     const { recursive, family } = table.traits;
-    return this.covered || recursive || family ? -1 : (table.at(t).live.rows(0, 1)[0] ?? -1) - this.base;
+    const moment = table.at(t);
+    return this.covered || recursive || family || moment.stops ? -1 : (moment.live.rows(0, 1)[0] ?? -1) - this.base;
   }
 
   /** Whether nodes are too many to see single ones; then they move without animation. */

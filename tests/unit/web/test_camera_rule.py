@@ -88,17 +88,22 @@ def is_legible(name: dict[str, Any], case: dict[str, Any]) -> bool:
     return bool(name["size"] >= (18 if case["large"] else 12) - 0.25)
 
 
+def spoken_of(picture: dict[str, Any]) -> list[str]:
+    """The names of the current node, its parent, its children, and the node that is expanded next."""
+    return [*picture["above"][-1:], picture["current"], *picture["children"], *[picture["next"]][: "next" in picture]]
+
+
 def must(picture: dict[str, Any]) -> list[str]:
     """The names that must be seen: of the path, in a low window, only the ends."""
     return [*picture["above"][:1], picture["current"], *picture["children"]]
 
 
-def has_room(picture: dict[str, Any], case: dict[str, Any]) -> bool:
-    """Whether the current node's children, beside each other, and three rows have room in legible type."""
+def has_room(picture: dict[str, Any], case: dict[str, Any], names: list[str], rows: int) -> bool:
+    """Whether these names, beside each other, and so many rows have room in legible type."""
     (width, height), inset = case["size"], picture["inset"]
-    spans = [min(4, (9.6 * len(name) + 13.6) / 100) + 0.14 for name in picture["children"]]
+    spans = [min(4, (9.6 * len(name) + 13.6) / 100) + 0.14 for name in names]
     across = sum(spans) * picture["legible"]["kx"] + inset["left"] + inset["right"]
-    return across <= width and 3 * picture["legible"]["tight"] + inset["top"] + inset["bottom"] <= height
+    return across <= width and rows * picture["legible"]["tight"] + inset["top"] + inset["bottom"] <= height
 
 
 @settings(max_examples=150, deadline=None)
@@ -107,16 +112,54 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
     """Each node is written once and whole, or counted by one sign; what must be seen is seen where there is room."""
     for picture in ask(case):
         names = names_in(picture)
-        if not has_room(picture, case):
+        if not has_room(picture, case, picture["children"], rows=3):
             continue
         assert len({name["text"] for name in names}) == len(names)
         assert all(name["text"] in case["names"] for name in names)
         assert all(is_whole(name, case) for name in names)
         assert all(is_legible(name, case) for name in names)
         assert len(names) + sum(picture["left_out"]) == picture["born"]
-        assert {each["text"] for each in picture["written"]} >= set(gaps(picture))
+        signs = [each["text"] for each in picture["written"] if each["text"][0] == "⋯"]
+        assert len(signs) >= len(gaps(picture))
+        assert {sign.split(" +")[0] for sign in signs} >= set(gaps(picture)) or any("⋯ +" in sign for sign in signs)
         assert {name["text"] for name in names} >= set(must(picture))
         assert set(picture["visible"].split()) == PARTS
+
+
+# The next node is beside the middle of a path that is too long.
+BESIDE = {
+    "parents": [-1, 0, 1, 1, 2, *range(4, 12)],
+    "names": [str(row) for row in range(13)],
+    "times": [*range(4, 13)],
+    "ahead": False,
+    "size": [600, 380],
+    "large": False,
+}
+
+
+@settings(max_examples=150, deadline=None)
+@given(case=cases(least=(600, 380)))
+@example(case=BESIDE)
+def test_what_a_sentence_speaks_of_is_never_left_out(ask: Ask, case: dict[str, Any]) -> None:
+    """The current node, its parent and children, and the next node are seen, where signs beside them have room, too."""
+    for picture in ask(case):
+        signs = ["abcd"] * 6
+        if has_room(picture, case, [*spoken_of(picture), *signs], rows=5):
+            assert {name["text"] for name in names_in(picture)} >= set(spoken_of(picture))
+
+
+@settings(max_examples=150, deadline=None)
+@given(case=cases(least=(600, 380)))
+@example(case={**BESIDE, "size": [600, 330], "times": [9]})
+def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None:
+    """Nothing is cut, drawn twice or smaller than 11 pixels; the whole solution is there if it has room then."""
+    for picture in ask({**case, "solved": True}):
+        names, solution = names_in(picture), [*picture["above"], picture["current"]]
+        assert len({name["text"] for name in names}) == len(names)
+        assert all(is_whole(name, case) and name["size"] >= 11 - 0.25 for name in names)
+        assert len(names) + sum(picture["left_out"]) == picture["born"]
+        if has_room(picture, case, [*solution, *["abcd"] * len(solution)], rows=len(solution)):
+            assert {name["text"] for name in names} >= set(solution)
 
 
 # Each last child is expanded, so that the path leans to the right.

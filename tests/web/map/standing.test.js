@@ -12,7 +12,7 @@ import { chunkOf, feed } from "../table/recording.js";
 
 /** From what says least about a state to what says most. */
 const ORDER = [
-  ...[STATUS.UNBORN, STATUS.CYCLE, STATUS.DUPLICATE, STATUS.SUPERSEDED, STATUS.FORGOTTEN, STATUS.STALE],
+  ...[STATUS.UNBORN, STATUS.CYCLE, STATUS.DUPLICATE, STATUS.SUPERSEDED, STATUS.STALE],
   ...[STATUS.CUTOFF, STATUS.EXPANDED, STATUS.FRONTIER, STATUS.GOAL],
 ];
 
@@ -20,8 +20,10 @@ const placesOf = (log) => (label) => log.states.indexOf(label);
 
 function expectedAt(log, table, t, place) {
   const { iteration } = table.at(t).stats;
+  const isGone = ({ row }) =>
+    table.status(row, t) === STATUS.FORGOTTEN || log.nodes.some((other) => other.bornAt <= t && table.renews(other.row) === row);
   const nodes = log.nodes.filter(
-    (node) => node.iteration === iteration && node.bornAt <= t && node.state === place,
+    (node) => node.iteration === iteration && node.bornAt <= t && node.state === place && !isGone(node),
   );
   const rankOf = ({ row }) => ORDER.indexOf(table.status(row, t));
   const most = Math.max(...nodes.map(rankOf));

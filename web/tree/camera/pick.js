@@ -1,7 +1,9 @@
 // Finding the node, or the sign for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
+import { cardSize } from "../layout/card_size.js";
 
+const SIGN = 0.7; // times the smallest legible font size: half of the height of a sign
 const [ACROSS, DOWN] = [44, 12]; // pixels around the middle of a sign on an edge
 
 /**
@@ -26,10 +28,11 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/** The middle of the sign on the edge above a row, in the window. */
-export function onEdge({ slots, x, y }, { kx, dy, tx, ty }, row) {
+/** The middle of the sign on the edge above a row, in the window; it covers nothing of that row. */
+export function onEdge({ slots, x, y, shape }, { kx, dy, tx, ty }, row) {
   const slot = slots.slotOf[row];
-  return { x: x[slot] * kx + tx, y: (y[slot] - 0.5) * dy + ty };
+  const above = cardSize(shape, kx, dy, 1).height / 2 + shape.least * SIGN;
+  return { x: x[slot] * kx + tx, y: y[slot] * dy + ty - Math.max(dy / 2, above) };
 }
 
 /** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */

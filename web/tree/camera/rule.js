@@ -1,6 +1,7 @@
 // The one rule of the camera for tidy trees. A tree that can be read as a whole is shown whole, as large as is
 // comfortable. Otherwise what has no room at the smallest legible size is left out (layout/folding.js), and the rest is
 // as large as the window allows.
+// At the solution, type may be smaller if all of the solution has room then.
 // The root stays where it is, unless something would leave the window.
 
 import { cardSize, holdsCards } from "../layout/card_size.js";
@@ -10,7 +11,7 @@ import { currentRow } from "./kin.js";
 const STEP = 1.25; // between two scales: a growing tree is scaled down rarely
 const ROWS = 1.12; // the same of its rows, if something is left out
 const STILL = 40; // pixels by which the root may move for what need not be seen
-const LEVELS = 3; // the root, the current node, its children: if they have no room, rows of nodes move together
+const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
 const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
 const ROOF = 8; // pixels above the root's card, for its ring
@@ -22,18 +23,21 @@ const ROOF = 8; // pixels above the root's card, for its ring
  * @param {number|null} root  its place in the window; null: in the middle
  */
 export function foldToFit(scene, camera, root) {
-  const { folding } = scene;
-  const tree = scene.treeToFold(currentRow(scene));
+  const { folding, solution } = scene;
+  const isEnd = scene.solved && holdsSolution(scene, camera);
+  const tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
   const { legible, room } = camera;
   const hasWidths = tree.spans !== null;
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const whole = folding.whole(tree);
-  if (whole && reads(boxAround(whole, hasWidths), legible.close)) return folding.clear();
-  const dy = rowHeight(camera, folding.levelsOfPath(tree));
+  if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
+    return tree.forgets ? folding.fold(tree, Infinity, () => true) : folding.clear();
+  }
+  const dy = rowHeight(camera, folding.levelsOfPath(tree), isEnd);
   const at = root ?? camera.middle;
   let necessary = 0; // how far the root moves for what must be seen
-  folding.fold(tree, Math.floor(room.down / dy + TOP + NEARLY), (extent, must) => {
+  folding.fold(tree, levelsIn(camera, dy), (extent, must) => {
     const box = boxAround(extent, hasWidths);
     if (!reads(box, dy)) return false;
     const moved = Math.abs(camera.rootAt(at, legible.kx, box) - at);
@@ -42,10 +46,19 @@ export function foldToFit(scene, camera, root) {
   });
 }
 
+/** The levels that have room if each has so many pixels. */
+const levelsIn = ({ room }, dy) => Math.floor(room.down / dy + TOP + NEARLY);
+
+/** Whether all levels of the solution have room in legible type. */
+export const holdsSolution = ({ solution: { forward, backward } }, camera) =>
+  Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight);
+
 /** Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then. */
-function rowHeight({ legible, room }, levels) {
-  const most = Math.floor(room.down / legible.close + TOP + NEARLY);
-  return Math.min(legible.dy, Math.max(legible.tight, room.down / (Math.max(LEVELS, Math.min(levels, most)) - TOP)));
+function rowHeight(camera, levels, isEnd) {
+  const { legible, room } = camera;
+  const most = levelsIn(camera, isEnd ? legible.tight : legible.close);
+  const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));
+  return Math.min(legible.dy, Math.max(legible.tight, room.down / (Math.max(least, Math.min(levels, most)) - TOP)));
 }
 
 /**
@@ -60,16 +73,17 @@ export function viewOf(scene, camera, { root, most }) {
   const fit = camera.fit();
   const isFolded = scene.folding.total > 0;
   const place = root ?? camera.middle;
+  const isWhole = scene.solved && !scene.folding.active;
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
-    if (scene.solved) return fit[name];
-    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.close)), isFolded ? ROWS : STEP);
+    if (isWhole) return fit[name];
+    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.tight)), isFolded ? ROWS : STEP);
     const moved = (kx) => Math.abs(camera.rootAt(place, kx) - place);
     const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
     return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);
   };
   const [kx, dy] = [scale("kx"), scale("dy")];
-  const half = scene.solved || most || !holdsCards(scene.shape, kx, dy) ? Infinity : cardSize(scene.shape, kx, dy, 1).height / 2;
+  const half = isWhole || most || !holdsCards(scene.shape, kx, dy) ? Infinity : cardSize(scene.shape, kx, dy, 1).height / 2;
   return { kx, dy, tx: camera.rootAt(place, kx), ty: inset.top + Math.min(-box.top * dy, half + ROOF) };
 }
 

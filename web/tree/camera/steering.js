@@ -6,8 +6,10 @@ import { comfortableRoom, legibleRoom } from "../layout/card_size.js";
 import { formFor } from "../layout/form.js";
 import { anchorOf, anchored, revealed } from "./anchor.js";
 import { boxOf, middleOf, onScreen } from "./extent.js";
-import { foldToFit, viewOf } from "./rule.js";
+import { foldToFit, holdsSolution, viewOf } from "./rule.js";
 
+const SMALL = 11; // pixels of the smallest type at the solution, if all of it has room then
+const MANY = 400; // nodes: of more, the end shows all from far, unless the solution has room
 const BARS = { wider: 1.2, closest: 420 }; // bars need more room than cards
 
 export class Steering {
@@ -42,21 +44,17 @@ export class Steering {
     this.root = null;
   }
 
-  /** Chooses the layout for the current rows, and measures the room for cards or bars. */
+  /** Chooses the layout for the current rows, measures the room for cards or bars, and leaves out what has none. */
   chooseForm() {
-    const { scene } = this;
+    const { scene, camera } = this;
     scene.measure();
     scene.form = this.form === "auto" ? formFor(scene) : this.form;
-    this.#measureRoom();
-    this.#fold();
-  }
-
-  /** Leaves out what has no room, if the camera follows a search that has not ended. */
-  #fold() {
-    const { scene, camera } = this;
-    const whole = this.wish !== "follow" || scene.solved || this.common.whole || scene.form !== "tidy";
-    if (whole || camera.width === 0) scene.folding.clear();
-    else foldToFit(scene, camera, this.root);
+    const folds = this.wish === "follow" && !this.common.whole && scene.form === "tidy" && camera.width > 0;
+    const isEnd = folds && scene.solved;
+    const sizes = isEnd ? Array.from({ length: scene.least - SMALL + 1 }, (_, less) => scene.least - less) : [];
+    const holds = [...sizes, scene.least].some((least) => this.#measureRoom(least) && holdsSolution(scene, camera));
+    if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.root);
+    else scene.folding.clear();
   }
 
   /** Lays the tree out again after a change of the window or the wish. */
@@ -68,12 +66,14 @@ export class Steering {
     this.guide(gliding);
   }
 
-  #measureRoom() {
+  #measureRoom(least = this.scene.shape.least) {
     const { scene, camera } = this;
+    scene.setLeast(least);
     const near = comfortableRoom(scene.shape);
     const { bars, narrowest } = scene.placement;
     camera.near = bars ? { ...near, kx: (near.kx * BARS.wider) / narrowest, closest: BARS.closest / narrowest } : near;
     camera.legible = legibleRoom(scene.shape);
+    return camera;
   }
 
   /** Takes over a new layout. `fresh`: of another tree. */
@@ -217,9 +217,9 @@ export class Steering {
     this.host.changed();
   }
 
-  /** The font size has changed. */
-  remeasured() {
-    this.#layOut(false);
+  /** The font size, or what must be seen, has changed. */
+  remeasured(gliding = false) {
+    this.#layOut(gliding);
   }
 
   /** The window has another size. Size 0, in a hidden tab, is ignored, so that the view returns unchanged. */

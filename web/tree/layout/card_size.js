@@ -13,7 +13,7 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
-const TIGHT = 8; // pixels between two rows in a low window
+const TIGHT = 6; // pixels between two rows in a low window
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** The width of a card with a picture, in slots; its neighbours are 1 apart. */
@@ -73,7 +73,7 @@ export const textRoom = (width, type) => width - 0.2 * type;
 
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
 const edgeRoom = (type) => type + 10; // between two rows of cards, for the texts on edges
-const footOf = (note) => note + 6;
+const footOf = (note) => note + 4;
 
 /** Whether there is room for cards instead of signs. */
 export function holdsCards(shape, kx, dy) {

@@ -11,6 +11,7 @@ const WIDEST = 64; // children of a node that are considered
 const PARTED = 3; // families without room that are tried child by child
 const FEW = 6; // of their children
 const NEAREST = 80; // nodes of a path: no window has more legible levels
+const LEAST = 3; // nodes of a path that are on show where there is room: the root, and the current node below its parent
 const MISSES = 12; // families in a row without room, after which no more are tried
 const SHOWN = 1;
 const SIGN = 2;
@@ -25,9 +26,11 @@ const SIGN = 2;
  * @property {number} rows  those that may have a place
  * @property {number} born  those that exist now
  * @property {number} current
+ * @property {number[]} needed  nodes that are spoken of besides the current one, the most important one first
  * @property {number[]} wanted  nodes that the reader has asked for
  * @property {(row: number) => boolean} isDropped
- * @property {Uint8Array|null} closed  not 0: collapsed by the reader
+ * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
+ * @property {boolean} forgets  whether the search forgets nodes
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
@@ -83,7 +86,7 @@ export class Folding {
 
   /** The extent of the whole tree, as far as the reader has not collapsed it. @param {Tree} tree @returns {Extent|null} */
   whole({ kin, rows, closed, spans }) {
-    return rows > MOST ? null : this.#measure(kin, rows, closed && { hidden: closed }, spans);
+    return openOf(rows, closed) ? this.#measure(kin, rows, closed && { hidden: closed }, spans) : null;
   }
 
   /** The levels that the path to the current node and its children need. @param {Tree} tree */
@@ -101,10 +104,9 @@ export class Folding {
   fold(tree, levels, fits) {
     this.#tree = tree;
     this.#path = pathTo(tree);
-    this.#ways = [this.#path];
     this.#clean();
-    const all = tree.born <= MOST ? Array.from({ length: tree.born }, (_, row) => row).filter((row) => !tree.closed?.[row]) : null;
-    this.#shown = new Set();
+    const all = openOf(tree.born, tree.closed);
+    this.#show(0);
     if (!all || !this.#offer(all, (extent) => fits(extent, false))) this.#choose(levels, fits);
     this.#apply(this.#shown);
     this.#count();
@@ -125,28 +127,40 @@ export class Folding {
   }
 
   #choose(levels, fits) {
-    const { current, isDropped } = this.#tree;
-    const roots = this.#siblings(this.#tree.kin.firstRoot);
+    const { current, needed, wanted, isDropped } = this.#tree;
     const children = this.#children(current);
     const most = Math.max(2, levels - (children.length > 0 ? 1 : 0));
     const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
-    const show = (count) => (this.#shown = new Set([...roots, ...ends(this.#path, count)]));
+    const may = (rows) => this.#offer(rows, (extent) => fits(extent, false));
     // A path that leans to one side leaves more room when less of it is shown.
-    if (!Array.from({ length: most - 1 }, (_, less) => most - less).some((count) => show(count) && must(children))) {
-      show(most);
+    const shows = (rows, least, offer) =>
+      range(most, least).some((count) => this.#show(count) && must(children) && rows.every((row) => this.#want(row, offer)));
+    const few = range(needed.length, 0).map((count) => needed.slice(0, count));
+    if (!few.some((rows) => shows(rows, LEAST, may) || shows(rows, LEAST, must)) && !shows([], 2, must)) {
+      this.#show(most);
       const kept = children.filter((row) => !isDropped(row));
       if (kept.length === children.length || !must(kept)) for (const child of kept.slice(0, WIDEST)) if (!must([child])) break;
     }
-    const may = (rows) => rows.length > 0 && this.#offer(rows, (extent) => fits(extent, false));
-    for (const row of this.#tree.wanted) this.#want(this.#wayTo(row), may);
+    for (const row of [...needed, ...wanted]) this.#want(row, may);
     this.#spread(may);
   }
 
-  /** Shows a way from below a node on show, or its end on a broken edge. */
-  #want(way, may) {
-    if (may(way) || way.length < 2) return;
+  /** Shows the roots and the ends of the path, and nothing else; of 0 nodes: nothing. */
+  #show(count) {
+    this.#ways = [this.#path];
+    this.#shown = new Set(count > 0 ? [...this.#siblings(this.#tree.kin.firstRoot), ...ends(this.#path, count)] : []);
+    return true;
+  }
+
+  /** Shows the way to a node, or its end on a broken edge. @returns {boolean} whether the node is on show */
+  #want(row, offer) {
+    const way = this.#wayTo(row);
+    if (way.length === 0 || offer(way)) return this.#shown.has(row);
     this.#ways.push(way.toReversed());
-    if (!may(way.slice(0, 1))) this.#ways.pop();
+    const joint = way.find((at) => this.#path.includes(at)); // where it leaves a part of the path that is left out
+    const isShown = offer(joint === undefined ? [row] : [row, joint]);
+    if (!isShown) this.#ways.pop();
+    return isShown;
   }
 
   /** Shows families, from the current node outwards: those beside the path first. */
@@ -157,7 +171,7 @@ export class Folding {
       const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && !this.#path.includes(row));
       if (rows.length === 0) continue;
       const live = rows.filter((row) => !this.#tree.isDropped(row));
-      const found = [rows, live].find(may) ?? (parted++ < PARTED ? live.slice(0, FEW).filter((row) => may([row])) : []);
+      const found = [rows, live].find((some) => some.length > 0 && may(some)) ?? (parted++ < PARTED ? live.slice(0, FEW).filter((row) => may([row])) : []);
       misses = found.length > 0 ? 0 : misses + 1;
       queue.push(...found);
     }
@@ -167,7 +181,7 @@ export class Folding {
   #wayTo(row) {
     const way = [];
     for (let at = row; at >= 0 && !this.#shown.has(at); at = this.#parentOf(at)) {
-      if ( this.#tree.closed?.[at] || this.#path.includes(at)) return [];
+      if (this.#tree.closed?.[at]) return [];
       way.push(at);
     }
     return way;
@@ -274,6 +288,16 @@ function pathTo({ current, parents, offset, base }) {
     else top = [row, ...top.slice(0, 1)];
   }
   return [...top, ...nearest.reverse()];
+}
+
+/** The whole numbers from `most` down to `least`. */
+const range = (most, least) => Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less);
+
+/** The rows below `count` that are not closed; null if they are too many. */
+function openOf(count, closed) {
+  const open = [];
+  for (let row = 0; row < count && open.length <= MOST; row++) if (!closed?.[row]) open.push(row);
+  return open.length > MOST ? null : open;
 }
 
 /** The first and the last ones of a path that is longer than `most`, which is at least 2. */

@@ -54,12 +54,14 @@ class Placement {
 
 export class Planner {
   constructor() {
+    /** @type {((row: number) => number)|undefined} as in Kinship */
+    this.former = undefined;
     this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout() };
     this.reset();
   }
 
   reset() {
-    this.kin = new Kinship(0);
+    this.kin = new Kinship(0, this.former);
     this.placement = new Placement();
     this.spare = new Placement();
     this.job = null;
@@ -89,7 +91,7 @@ export class Planner {
   update(parent, offset, base, count, form, now, quick = false, shown = null, spans = null) {
     const other = base !== this.placement.slots.base || count < this.placement.slots.rows;
     if (other) {
-      if (base !== this.kin.base || count < this.kin.count) this.kin = new Kinship(base);
+      if (base !== this.kin.base || count < this.kin.count) this.kin = new Kinship(base, this.former);
       this.placement = new Placement();
       this.placement.slots.base = base;
       this.job = null;
@@ -125,7 +127,7 @@ export class Planner {
 
   /** First children and next siblings of these rows. @returns {Kinship} */
   kinOf(parent, offset, base, count) {
-    if (base !== this.kin.base) this.kin = new Kinship(base);
+    if (base !== this.kin.base) this.kin = new Kinship(base, this.former);
     this.kin.extend(parent, offset, count);
     return this.kin;
   }
@@ -159,7 +161,7 @@ export class Planner {
         [this.placement, this.spare] = [this.spare, this.placement];
         if (this.#rests) {
           this.spare = new Placement();
-          this.kin = new Kinship(this.kin.base);
+          this.kin = new Kinship(this.kin.base, this.former);
         }
         return true;
       }

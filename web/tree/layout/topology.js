@@ -8,8 +8,10 @@ import { grown } from "../../table/grown.js";
 
 /** First child and next sibling of every local row, extended as the search proceeds. */
 export class Kinship {
-  constructor(base) {
+  /** @param {number} base  @param {(row: number) => number} [former]  the row that a row takes the place of; -1 none */
+  constructor(base, former) {
     this.base = base;
+    this.former = former;
     this.count = 0;
     this.firstChild = new Int32Array(0);
     this.lastChild = new Int32Array(0);
@@ -38,11 +40,20 @@ export class Kinship {
         firstChild[p - base] = i;
         lastChild[p - base] = i;
       } else {
-        nextSibling[lastChild[p - base]] = i;
-        lastChild[p - base] = i;
+        const former = this.former ? this.former(base + i) - base : -1;
+        const before = former >= 0 ? former : lastChild[p - base];
+        nextSibling[i] = nextSibling[before];
+        nextSibling[before] = i;
+        if (before === lastChild[p - base]) lastChild[p - base] = i;
       }
     }
     this.count = count;
+  }
+
+  /** Whether another one of the first `count` rows has taken the place of a row. */
+  isFormer(row, count) {
+    const next = this.nextSibling[row];
+    return next >= 0 && next < count && this.former?.(this.base + next) === this.base + row;
   }
 }
 
@@ -135,8 +146,8 @@ function placeChildren(kin, count, slots, from, to, tail, hidden, instead) {
   for (let slot = from; slot < to; slot++) {
     childStart[slot] = tail;
     const below = level[slot] + 1;
-    // Siblings are in generation order, so the first one beyond `count` ends the list.
-    for (let child = firstChild[rowOf[slot]]; child >= 0 && child < count; child = nextSibling[child]) {
+    for (let child = firstChild[rowOf[slot]]; child >= 0; child = nextSibling[child]) {
+      if (child >= count) continue;
       const row = hidden !== null && hidden[child] !== 0 ? instead?.get(child) : child;
       if (row === undefined) continue;
       rowOf[tail] = row;

@@ -2,11 +2,12 @@
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { noteOf } from "../../canvas/notes.js";
+import { edgeText, noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
+import { LEAST_ROOM } from "./edge_texts.js";
 
 export class CardLooks {
   #byTheme = new WeakMap();
@@ -127,10 +128,16 @@ export class CardPainter {
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
-    const brief = scene.shape.face.written || width < size.type * WHOLE_NOTE;
+    const { written } = scene.shape.face;
+    const brief = written || width < size.type * WHOLE_NOTE;
     const family = FAMILIES[scene.table.traits.family];
     let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
+    if (!written && size.between < LEAST_ROOM) {
+      const told = `${edgeText(scene.table, row, scene.measures.weighted, scene.t)} ${text}`.trim();
+      const small = sizeToFit(context, told, size.type, width - 4);
+      if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
+    }
     if (family && fitting < size.type * LEAST_NOTE) {
       text = family.note(scene.table, row, scene.t, true);
       fitting = sizeToFit(context, text, size.type, width - 4);

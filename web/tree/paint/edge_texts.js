@@ -5,7 +5,7 @@ import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
 import { stepsOf } from "./fold_signs.js";
 
-const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
+export const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
 const BESIDE = 7; // from an edge to the text beside it
 const WINDOW = 8; // times the font size: a window, which only the nodes of the current path have

@@ -11,16 +11,20 @@ const DASH = [5, 3]; // of the rim of a sign on an edge
 
 const sizeIn = ({ shape }) => Math.max(shape.least, Math.round(12 * shape.unit));
 
-/** What the sign on a broken edge says, and its width: the number alone if another sign is too near for words. */
+/**
+ * What the sign on a broken edge says, and its width: how many steps, and how many nodes beside them are left out; if
+ * another sign is too near for that, how many nodes are left out.
+ */
 export function stepsOf(context, scene, { kx }, row) {
   const { folding, slots, x, y } = scene;
   const { font } = context;
   context.font = fontOf(scene);
   const [slot, count] = [slots.slotOf[row], folding.steps.get(row)];
   const wide = (text) => widthOf(context, text) + 2 * PAD;
-  const words = `⋯ ${scene.stepsText(count)}`;
+  const beside = folding.skipped.get(row) - count + 1;
+  const words = `⋯ ${scene.stepsText(count)}${beside > 0 ? ` +${numberText(beside)}` : ""}`;
   const isNear = (other) => other !== slot && y[other] === y[slot] && Math.abs(x[other] - x[slot]) * kx < wide(words) + PAD;
-  const text = [...folding.steps.keys()].some((each) => isNear(slots.slotOf[each])) ? `⋯ ${numberText(count)}` : words;
+  const text = [...folding.steps.keys()].some((each) => isNear(slots.slotOf[each])) ? `⋯ +${numberText(folding.skipped.get(row))}` : words;
   const width = wide(text);
   context.font = font;
   return { text, width };

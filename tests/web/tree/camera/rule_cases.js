@@ -20,12 +20,13 @@ const theme = themeOf("light");
  * @param {number[]} asked.parents
  * @param {string[]} asked.names  by row, each another
  * @param {number[]} asked.times  rows at whose generation the tree is looked at, one after the other
+ * @param {boolean} [asked.solved]  is each of these rows the goal?
  * @param {boolean} asked.ahead   is all of it laid out from the beginning, as when one goes back?
  * @param {[number, number]} asked.size
  * @param {boolean} asked.large
  * @param {object} [asked.shape]  of the states that are drawn; none: their names
  */
-function answer({ parents, names, times, ahead, size: [width, height], large, shape }) {
+function answer({ parents, names, times, ahead, solved, size: [width, height], large, shape }) {
   const table = tableOf(parents);
   const scene = new Scene();
   const camera = new Camera();
@@ -42,7 +43,7 @@ function answer({ parents, names, times, ahead, size: [width, height], large, sh
   steering.resized(width, height);
   return times.map((row) => {
     const t = table.columns.generatedAt[row];
-    const fresh = scene.setTime(t, ahead ? table.endTime : t, null);
+    const fresh = scene.setTime(t, ahead ? table.endTime : t, solved ? table.path(row) : null);
     steering.chooseForm();
     if (scene.layOut(0)) steering.adopt(fresh, false);
     steering.guide(false);
@@ -81,7 +82,8 @@ function kinAt(scene, table, t, names) {
   const above = [];
   for (let row = parent[current]; row >= 0; row = parent[row]) above.unshift(names[row]);
   const children = names.filter((_, row) => parent[row] === current && generatedAt[row] <= t);
-  return { above, current: names[current], children };
+  const [next] = Array.from(table.at(t).live.rows(0, 1), (row) => names[row]);
+  return { above, current: names[current], children, next };
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -60,15 +60,15 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
   }
 }
 
-test("two signs on broken edges beside each other have numbers alone if their words would touch", () => {
+test("two signs on broken edges beside each other count what is left out, without the steps if their words would touch", () => {
   const context = { font: "", measureText: (text) => ({ width: 9 * text.length }) };
   const scene = {
-    folding: { steps: new Map([[3, 4], [7, 2]]) },
+    folding: { steps: new Map([[3, 4], [7, 2]]), skipped: new Map([[3, 3], [7, 6]]) },
     slots: { slotOf: { 3: 0, 7: 1 } },
     ...{ x: [0, 1], y: [1, 1], theme: themeOf("light"), shape: { unit: 1, least: 12 } },
     stepsText: (count) => `${count} Schritte`,
   };
   const texts = (kx) => [3, 7].map((row) => stepsOf(context, scene, { kx }, row).text);
-  assert.deepEqual(texts(200), ["⋯ 4 Schritte", "⋯ 2 Schritte"]);
-  assert.deepEqual(texts(80), ["⋯ 4", "⋯ 2"]);
+  assert.deepEqual(texts(200), ["⋯ 4 Schritte", "⋯ 2 Schritte +5"]);
+  assert.deepEqual(texts(80), ["⋯ +3", "⋯ +6"]);
 });
