@@ -27,6 +27,7 @@ function alphabetical(list, nameOf, language) {
   };
 }
 
+const ROOMY = 3; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
 const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
@@ -231,10 +232,10 @@ export class ListView {
     const { count } = this.#source;
     const room = this.#viewHeight - this.#more;
     const rows = this.#topOf(count) > this.#viewHeight ? Math.floor(room / rowHeight) : 0;
-    const isShort = rows > 1 && room - rows * rowHeight < noteHeight;
+    const isShort = rows > 1 && room - rows * rowHeight < noteHeight && rowHeight < ROOMY * noteHeight;
     const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
     const end = Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY);
-    const text = rest > 0 && end < count ? this.countBelow({ count: count - end }) : "";
+    const text = rows > 0 && end < count ? this.countBelow({ count: count - end }) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     if (rest === this.#cut) return;
     this.#cut = rest;

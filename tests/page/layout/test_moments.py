@@ -16,7 +16,7 @@ CUT = """() => {
     if (box(row).top < end - 1 && box(row).bottom > end + 1) faults.push("row " + row.textContent);
   }
   for (const [list, beyond] of seen(".list", ".beyond")) {
-    const end = box(list).bottom - box(beyond).height + 1;
+    const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0") + 1;
     const last = [...list.querySelectorAll(".entry")].findLast((row) => box(row).bottom <= end);
     const below = last ? last.ariaSetSize - last.ariaPosInSet : 0;
     if (Number(beyond.textContent.match(/[0-9]+/) ?? 0) !== below) faults.push(`not ${below}: ${beyond.textContent}`);

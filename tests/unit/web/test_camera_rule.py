@@ -162,6 +162,16 @@ def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None
             assert {name["text"] for name in names} >= set(solution)
 
 
+def test_a_low_window_has_the_parent_and_the_moves(ask: Ask) -> None:
+    """Boards of the fifteen-puzzle in Present: four rows, in which the action is on the card."""
+    board = {"kind": "board", "rows": 4, "columns": 4, "cells": 16}
+    parents = [-1, 0, 0, 0, 3, 3, 5, 5, 5, 8, 8]
+    case = {"parents": parents, "names": [str(row) for row in range(11)], "times": [10], "ahead": False}
+    (picture,) = ask({**case, "size": [807, 551], "large": True, "shape": board})
+    assert {"0", "5", "8", "9", "10"} <= set(picture["cards"])
+    assert {"go g 3", "go g 4"} <= {each["text"] for each in picture["written"]}
+
+
 # Each last child is expanded, so that the path leans to the right.
 LEANING = {
     "parents": [-1, *(row - row % 2 for row in range(16))][:15],

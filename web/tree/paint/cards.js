@@ -2,7 +2,7 @@
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { edgeText, noteOf } from "../../canvas/notes.js";
+import { edgeText, goesByDepth, noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
@@ -134,7 +134,8 @@ export class CardPainter {
     let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
     if (!written && size.between < LEAST_ROOM) {
-      const told = `${edgeText(scene.table, row, scene.measures.weighted, scene.t)} ${text}`.trim();
+      const action = edgeText(scene.table, row, scene.measures.weighted, scene.t);
+      const told = action && goesByDepth(scene.table) ? action : `${action} ${text}`.trim(); // its row says the depth
       const small = sizeToFit(context, told, size.type, width - 4);
       if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
     }
