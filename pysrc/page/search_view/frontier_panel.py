@@ -44,6 +44,7 @@ class FrontierPanel:
             self.named = key
             self.title.replaceChildren(term(self.parts, words.text("page." + key), key))
             self.tab.textContent = words.text("page." + key)
+            self.parts("frontier").parentNode.dataset.entries = key
 
     def show(self, player):
         self.player, moment = player, player.table.at(player.t)

@@ -73,17 +73,17 @@ export function viewOf(scene, camera, { root, most }) {
   const fit = camera.fit();
   const isFolded = scene.folding.total > 0;
   const place = root ?? camera.middle;
-  const isWhole = scene.solved && !scene.folding.active;
+  const isFar = scene.solved && !scene.folding.active && (fit.kx < legible.kx || fit.dy < legible.tight);
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
-    if (isWhole) return fit[name];
+    if (isFar) return fit[name];
     if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.tight)), isFolded ? ROWS : STEP);
     const moved = (kx) => Math.abs(camera.rootAt(place, kx) - place);
     const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
     return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);
   };
   const [kx, dy] = [scale("kx"), scale("dy")];
-  const half = isWhole || most || !holdsCards(scene.shape, kx, dy) ? Infinity : cardSize(scene.shape, kx, dy, 1).height / 2;
+  const half = isFar || most || !holdsCards(scene.shape, kx, dy) ? Infinity : cardSize(scene.shape, kx, dy, 1).height / 2;
   return { kx, dy, tx: camera.rootAt(place, kx), ty: inset.top + Math.min(-box.top * dy, half + ROOF) };
 }
 

@@ -184,6 +184,10 @@ test("a small tree that can be read in the window is all in it", () => {
     assert.ok(seen(small), `row ${row}`);
   }
   assert.ok(small.camera.goal.kx >= small.camera.legible.kx && small.camera.goal.dy >= small.camera.legible.dy);
+  const before = { ...small.camera.goal };
+  small.scene.setTime(trap.endTime, trap.endTime, [0, 1, 3, 4, 5, 6]);
+  small.steering.remeasured();
+  assert.deepEqual(small.camera.goal, before, "and stays where it is at the solution");
 });
 
 test("fit stays while one steps, moves rarely, and ends when the user zooms or follows again", () => {
