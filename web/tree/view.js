@@ -80,7 +80,7 @@ class TreeView extends TreeDrawing {
   standAt(row) {
     if (!this.scene.table) return;
     this.scene.standAt(row);
-    this.steering.remeasured(this.smooth);
+    this.steering.walked(this.smooth);
     this.frames.request();
   }
 

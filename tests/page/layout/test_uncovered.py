@@ -72,7 +72,7 @@ def test_the_line_of_stale_entries_has_room(lectern: Lectern) -> None:
     lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar")
     lectern.run_to_end()
     for button in ("Present", "Leave"):
-        stale = lectern.frontier.get_by_role("button", name="1 of them is stale: no longer needed")
+        stale = lectern.frontier.get_by_role("button", name="1 is stale: not needed")
         low = stale.evaluate("(each) => each.getBoundingClientRect().bottom")
         assert low <= lectern.frontier.locator(".list").evaluate("(each) => each.getBoundingClientRect().top")
         lectern.press(button)

@@ -218,8 +218,14 @@ export class Steering {
   }
 
   /** The font size, or what must be seen, has changed. */
-  remeasured(gliding = false) {
-    this.#layOut(gliding);
+  remeasured() {
+    this.#layOut(false);
+  }
+
+  /** The user stands on another node of the solution. */
+  walked(gliding) {
+    if (this.scene.folding.active && holdsSolution(this.scene, this.camera)) this.guide(gliding);
+    else this.#layOut(gliding);
   }
 
   /** The window has another size. Size 0, in a hidden tab, is ignored, so that the view returns unchanged. */

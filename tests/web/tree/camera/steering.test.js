@@ -239,6 +239,18 @@ test("at the end the whole path is in sight, though the tree is too large to be 
   assert.ok(camera.goal.kx >= camera.legible.kx);
 });
 
+test("along a solution that has room nothing moves", () => {
+  const wide = tableOf(Array.from({ length: 81 }, (_, row) => (row === 0 ? -1 : Math.floor((row - 1) / 3))));
+  const { scene, camera, steering } = stage(60, wide);
+  const path = wide.path(68);
+  const at = () => [{ ...camera.goal }, scene.folding.choices];
+  const look = (act) => (act(), scene.layOut(0) && steering.adopt(false, false), steering.guide(false), at());
+  scene.setTime(wide.endTime, wide.endTime, path);
+  const before = look(() => steering.chooseForm());
+  assert.ok(scene.folding.total > 0);
+  for (const row of path) assert.deepEqual(look(() => (scene.standAt(row), steering.walked(false))), before, `row ${row}`);
+});
+
 test("a node that is picked in a list is not revealed by leaving off to follow, when all is in sight", () => {
   const { steering, camera } = stage(9);
   const before = { ...camera.goal };
