@@ -235,7 +235,8 @@ export class ListView {
     const isShort = rows > 1 && room - rows * rowHeight < noteHeight && rowHeight < ROOMY * noteHeight;
     const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
     const end = Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY);
-    const text = rows > 0 && end < count ? this.countBelow({ count: count - end }) : "";
+    const hasRoom = rest >= noteHeight || rowHeight >= ROOMY * noteHeight; // not beside the only line of a comparison
+    const text = rows > 0 && hasRoom && end < count ? this.countBelow({ count: count - end }) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     if (rest === this.#cut) return;
     this.#cut = rest;
