@@ -210,8 +210,7 @@ def test_it_can_all_be_done_with_the_keyboard(bench: Workbench) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "fragment"),
-    [(390, 844, "step=3"), (1024, 768, "step=3"), (1280, 720, "step=3")],
+    ("width", "height", "fragment"), [(390, 844, "step=3"), (1024, 768, "step=3"), (1280, 720, "step=3")]
 )
 def test_it_can_be_used_on_a_projector_and_on_a_phone(bench: Workbench, width: int, height: int, fragment: str) -> None:
     """There is room to write, and nothing is wider than the window."""

@@ -15,10 +15,7 @@ from playwright.sync_api import Error, Page
 from buildtools.docs.pictures import packed
 
 LINKS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("every_link.json").read_text(encoding="utf-8"))
-TEXTS = {
-    "{code}": packed("def h(state):\n    return 0\n"),
-    "{program}": packed("def bfs(problem):\n    return None\n"),
-}
+TEXTS = {"{code}": packed("def h(state):\n    return 0\n"), "{program}": packed("def bfs(problem):\n    return None\n")}
 KINDS = (
     "problem", "algorithm", "heuristic", "start", "goal", "graph", "grid", "weight", "limit", "tie", "reopen", "moves",
     "max-nodes", "step", "fine", "b.algorithm", "b.heuristic", "b.step", "sync", "predict", "ask", "lines", "lesson",

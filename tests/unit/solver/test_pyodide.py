@@ -22,12 +22,12 @@ OBSERVED: dict[str, dict[str, Any]] = {
 }
 
 SEARCHES = [
-    *({"algorithm": algorithm, "max_nodes": 5_000} for algorithm in ANYWHERE),
+    *({"algorithm": algorithm, "max_nodes": 2_000} for algorithm in ANYWHERE),
     {"problem": "grid", "moves": "8", "algorithm": "jump-point"},
-    {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
+    {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 8_000},
     *({"problem": "graph", "algorithm": algorithm} for algorithm in ANYWHERE if algorithm != "depth-limited"),
     *(
-        {"problem": entry.id, "algorithm": "astar", "heuristic": heuristic, "max_nodes": 5_000}
+        {"problem": entry.id, "algorithm": "astar", "heuristic": heuristic, "max_nodes": 2_000}
         for entry in PROBLEMS.values()
         for heuristic in entry.heuristics
     ),
