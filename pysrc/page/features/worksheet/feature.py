@@ -130,11 +130,12 @@ class Worksheet(Feature):
             self._clear()
 
     def make(self):
-        if self.dialog.open:
-            self.scope.start(self._make())
+        self.scope.start(self._make())
 
     async def _make(self):
-        """Make the sheet; if requests follow each other quickly, only the last one counts."""
+        """Make the sheet; if requests follow each other quickly, only the last one counts. None once it is closed."""
+        if not self.dialog.open:
+            return
         self.wish = wish = self.scope.renew(self.wish)
         stage = self.context.first if self.form.search.value == "1" else self.context.stages[-1]
         options = stage.choices.shown
