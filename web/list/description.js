@@ -12,7 +12,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} more    counts the entries below the last one in view
  * @property {string} [stale]  for stale entries
- * @property {string} [returned]  for calls that have returned
+ * @property {{value: string, cutoff: string, failure: string}} [returned]  for calls that have returned
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
  */
 
@@ -27,6 +27,8 @@ export class Description {
   constructor(table, words, readable) {
     this.table = table;
     this.words = words;
+    this.readable = readable;
+    this.isBounded = table.traits.limited === "f";
     this.face = faceOf(table.traits.states);
     this.columns = words.columns.map((text) => sentence(text, readable));
     /** Whether an entry's number is the one that orders it, which need not be its f. */
@@ -61,8 +63,21 @@ export class Description {
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : "";
-    if (words.returned && place >= 0 && place < table.at(t).returned) entry.side = words.returned;
+    if (words.returned) this.#tellResult(table.at(t).resultAt(place));
     return entry;
+  }
+
+  /** Writes what a call has returned: an f in the place of its own, or a cutoff or failure. */
+  #tellResult(result) {
+    const { entry, words } = this;
+    if (result === null) return;
+    if (!this.isBounded) entry.side = words.returned[result === Infinity ? "failure" : "cutoff"];
+    else {
+      entry.side = words.returned.value;
+      entry.equals = "";
+      entry.columns.fill("");
+      entry.columns[0] = result === Infinity ? "∞" : this.readable(result);
+    }
   }
 
   #numbersOf(row) {

@@ -58,13 +58,13 @@ export class Row {
     if (numbers.length !== columns.length) {
       this.numbers = columns.map((_, at) => written(at === 0 ? "b" : "span", ""));
       this.equals = written("i", "");
-      const plus = written("i", "");
-      write(plus, "+");
+      this.plus = written("i", "");
       const [lead, ...parts] = this.numbers;
-      sum.replaceChildren(lead, ...parts.flatMap((part, at) => [at === 0 ? this.equals : plus, part]));
+      sum.replaceChildren(lead, ...parts.flatMap((part, at) => [at === 0 ? this.equals : this.plus, part]));
     }
     for (let at = 0; at < columns.length; at++) write(this.numbers[at], columns[at]);
     write(this.equals, equals);
+    write(this.plus, equals && "+");
   }
 }
 

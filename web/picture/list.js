@@ -40,7 +40,7 @@ export class ListPicture {
   }
 
   #still(t, first, most) {
-    const { count } = this.table.at(t).frontier;
+    const { count } = this.#entriesAt(t);
     const shown = Math.min(most, count - first);
     return {
       width: WIDTH,
@@ -50,14 +50,20 @@ export class ListPicture {
     };
   }
 
+  /** The entries, stale ones included; of a recursion, the calls that the page lists. */
+  #entriesAt(t) {
+    const { listed, frontier } = this.table.at(t);
+    return this.table.traits.recursive ? listed : frontier;
+  }
+
   /** Paints as many entries as fit on the sheet, beginning with number `first`. */
   paint({ context, width, height, ratio }, theme, t, first = 0) {
-    const { frontier } = this.table.at(t);
+    const entries = this.#entriesAt(t);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = theme.paper.css;
     context.fillRect(0, 0, width, height);
     context.textBaseline = "alphabetic";
-    const rows = frontier.rows(first, Math.min(Math.ceil(height / ROW), frontier.count - first));
+    const rows = entries.rows(first, Math.min(Math.ceil(height / ROW), entries.count - first));
     if (rows.length === 0) return this.#paintEmpty(context, theme);
     rows.forEach((row, at) => this.#entry(context, theme, ratio, width, at * ROW, this.description.of(row, first + at, t)));
   }

@@ -1,6 +1,6 @@
 // One time of a search, with facts that are computed on demand and cached.
 
-import { RowList, callStack } from "./recursion.js";
+import { RowList, callStack, lowestCut } from "./recursion.js";
 import { BACK_UP, END, GOAL, ITERATION, KINDS } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
@@ -145,6 +145,12 @@ export class Moment {
       const caller = next < 0 ? -1 : table.columns.parent[table.nodeAt(t + 1) - table.firstRow];
       return Math.max(0, listed.indexOf(caller));
     });
+  }
+
+  /** @returns {number|null} what the call at a place of the list has returned (lowestCut); null if it is still open */
+  resultAt(place) {
+    if (place < 0 || place >= this.returned) return null;
+    return lowestCut(this.listed.rows(place, 1)[0], this.t, this.#table.store.rows);
   }
 
   /**

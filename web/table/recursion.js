@@ -1,8 +1,9 @@
 // The call stack of a recursive search, which the page shows instead of a frontier.
 
 import { NEVER } from "./codes.js";
-import { CUTOFF, END, EXPAND, GENERATE, GOAL, VALUE } from "./kinds.js";
+import { CUTOFF, END, EXPAND, FATES, GENERATE, GOAL, VALUE } from "./kinds.js";
 
+const CUT_OFF = FATES.indexOf("cutoff");
 /** Outcomes after which all calls have returned. */
 const RETURNED = new Set(["failure", "cutoff", "value"]);
 
@@ -36,6 +37,20 @@ export function callStack(t, iteration, rows, events, outcome) {
     }
   }
   return new Int32Array(0);
+}
+
+/**
+ * What a call returns by time t: the lowest f that was cut off below it; infinity if nothing was. NaN: nodes have no h.
+ */
+export function lowestCut(row, t, rows) {
+  const { first, arrays } = rows;
+  const { depth, fate, g, h } = arrays;
+  const end = rows.endAt(t) - first;
+  let lowest = Infinity;
+  for (let at = row - first; at < end && (at === row - first || depth[at] > depth[row - first]); at++) {
+    if (fate[at] === CUT_OFF) lowest = Math.min(lowest, g[at] + h[at]);
+  }
+  return lowest;
 }
 
 /** @returns {Int32Array} the rows from the root to this row, including both */

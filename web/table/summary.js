@@ -26,12 +26,8 @@ import {
  * @property {number} goal        the row recognised as the goal on removal; -1 none
  * @property {number} found       the row recognised as the goal on generation; -1 none
  * @property {number} forgotten   entries dropped from memory
- * @property {number} backedUp    the last row that is back in the frontier with a backed-up f; -1 none
  * @property {number} met         the last row whose state was reached from the other side, on the lowest-cost path so
- *   far;
- *                                -1 none
- * @property {boolean} iteration  whether a new iteration began
- * @property {boolean} ended      whether the search ended
+ *   far; -1 none
  */
 export function summarise(from, t, rows, events) {
   const summary = {
@@ -49,37 +45,30 @@ export function summarise(from, t, rows, events) {
     goal: -1,
     found: -1,
     forgotten: 0,
-    backedUp: -1,
     met: -1,
-    iteration: false,
-    ended: false,
   };
   const { parent, generatedAt } = rows.arrays;
   for (let event = from; event <= t; event++) {
     const kind = events.kindAt(event);
     const row = events.nodeAt(event);
-    if (kind === ITERATION) summary.iteration = true;
-    else if (kind === END) summary.ended = true;
-    else {
-      const above = parent[row - rows.first];
-      const isChild = above !== NEVER && above === summary.expanded;
-      if (kind === BACK_UP) summary.backedUp = row;
-      else if (generatedAt[row - rows.first] === event && above !== NEVER) {
-        summary[isChild ? "children" : "above"]++;
-        if (!isChild) summary.lastAbove = row;
-        else if (summary.children === 1) summary.firstChild = row;
-      }
-      if (kind === EXPAND) summary.expanded = row;
-      else if (kind === DUPLICATE) summary.duplicates++;
-      else if (kind === CYCLE) summary.cycles++;
-      else if (kind === CUTOFF) summary[isChild || summary.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
-      else if (kind === SUPERSEDED) summary.superseded++;
-      else if (kind === STALE) summary.stale++;
-      else if (kind === GOAL) summary.goal = row;
-      else if (kind === FOUND) summary.found = row;
-      else if (kind === FORGET) summary.forgotten++;
-      else if (kind === MEET) summary.met = row;
+    if (kind === ITERATION || kind === END) continue;
+    const above = parent[row - rows.first];
+    const isChild = above !== NEVER && above === summary.expanded;
+    if (kind !== BACK_UP && generatedAt[row - rows.first] === event && above !== NEVER) {
+      summary[isChild ? "children" : "above"]++;
+      if (!isChild) summary.lastAbove = row;
+      else if (summary.children === 1) summary.firstChild = row;
     }
+    if (kind === EXPAND) summary.expanded = row;
+    else if (kind === DUPLICATE) summary.duplicates++;
+    else if (kind === CYCLE) summary.cycles++;
+    else if (kind === CUTOFF) summary[isChild || summary.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
+    else if (kind === SUPERSEDED) summary.superseded++;
+    else if (kind === STALE) summary.stale++;
+    else if (kind === GOAL) summary.goal = row;
+    else if (kind === FOUND) summary.found = row;
+    else if (kind === FORGET) summary.forgotten++;
+    else if (kind === MEET) summary.met = row;
   }
   return summary;
 }

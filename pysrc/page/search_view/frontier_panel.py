@@ -34,7 +34,7 @@ class FrontierPanel:
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
         if self.recursive:
-            wording["each"], wording["returned"] = words.text("frontier.call"), words.text("frontier.returned")
+            wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
 

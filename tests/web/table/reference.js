@@ -178,9 +178,6 @@ export function summaryAt(log, times, t) {
     goal: rowsOf(GOAL).at(-1) ?? -1,
     found: rowsOf(FOUND).at(-1) ?? -1,
     forgotten: rowsOf(FORGET).length,
-    backedUp: rowsOf(BACK_UP).at(-1) ?? -1,
     met: rowsOf(MEET).at(-1) ?? -1,
-    iteration: rowsOf(ITERATION).length > 0,
-    ended: rowsOf(END).length > 0,
   };
 }
