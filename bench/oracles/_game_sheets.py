@@ -6,7 +6,7 @@ from math import isclose
 from random import Random
 from typing import Any
 
-from bench.oracles._game_trees import Tree, Walk, drawn_search
+from bench.oracles._game_trees import Tree, Walk, drawn_search, written
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
@@ -37,7 +37,7 @@ def _false(walk: Walk, whole: dict[str, Any], request: Request) -> list[str]:
     found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?(?![\d.]*:)", whole["search"]["tree"])
     leaves = [each for each in _depth_first(walk.root) if each.player == 2]
     for leaf, number in zip(leaves, found, strict=True):
-        leaf.number, leaf.name = float(number), f"{float(number):g}".replace("-", "−")
+        leaf.number, leaf.name = float(number), written(float(number))
     walk = Walk(walk.root, walk.rule, walk.window, walk.backwards)
     other = Walk(walk.root, {">=": ">", ">": ">=", "": ""}[walk.rule], walk.window, walk.backwards)
     key = Key(walk, whole)

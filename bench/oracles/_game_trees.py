@@ -142,4 +142,9 @@ def nameall_of(root: Tree) -> None:
     """Names of our own; a roll gets the first free letters, level by level."""
     rolls = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     for number, each in enumerate(all_of(root)):
-        each.name = next(rolls, "?") if each.player == 0 else f"{each.number:g}" if each.player == 2 else f"N{number}"
+        each.name = next(rolls, "?") if each.player == 0 else written(each.number) if each.player == 2 else f"N{number}"
+
+
+def written(number: float) -> str:
+    """As the page writes a leaf."""
+    return f"{number:g}".replace("-", "−")

@@ -1,24 +1,23 @@
 """A program that was put together of lines, run with containers and nodes of the checker's own.
 
-What it does is noted in the same way as what the naive searches of textbook/ do. A program that does not end is stopped
-by the number of lines that it executes.
+What it does is noted as what the naive searches of _textbook.py do. A program that does not end is stopped by the
+number of lines that it executes.
 """
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, pairwise
 from math import inf
 from random import Random
 from types import FrameType, ModuleType
 from typing import Any, Final
 
-from bench.oracles._lines_graphs import LONGEST, Graph, TooLong
-from bench.oracles.textbook.algorithms import naive
-from bench.oracles.textbook.journal import written
+from bench.oracles._textbook import naive, written
 
 MOST_LINES = 12_000
+LONGEST = 300  # expansions, after which a search is given up
 FILE = "<lines>"
 NAMES: Final = (  # of algorithms, with the options that differ from the usual ones
     "breadth-first", "breadth-first-paths", "depth-first", "depth-first-paths", "depth-limited", "iterative-deepening",
@@ -32,6 +31,41 @@ def options(name: str) -> dict[str, str]:
     """What one of NAMES stands for, as the command line takes it."""
     algorithm, *others = name.split()
     return {"algorithm": algorithm, **dict(each.split("=", 1) for each in others)}
+
+
+class TooLong(Exception):  # noqa: N818 - no error: such a search is left out
+    """The search is longer than what is looked at here."""
+
+
+class Graph:
+    """A problem of its own: for programs of lines, for naive searches. `edges` in the order of children.
+
+    `expanded`: what a program has expanded; a naive search writes its own journal.
+    """
+
+    def __init__(self, edges: Sequence[tuple[str, str, Any]], table: Any, start: str, goal: str) -> None:
+        self.edges, self.table, self.initial, self.goal = edges, table, start, goal
+        self.costs = {(a, b): cost for a, b, cost in edges}
+        self.expanded: list[str] = []
+
+    def actions(self, state: str) -> list[str]:
+        return [b for a, b, _ in self.edges if a == state]
+
+    def result(self, _: str, action: str) -> str:
+        return action
+
+    def action_cost(self, state: str, action: str, _: str) -> float:
+        return float(self.costs[state, action])
+
+    def is_goal(self, state: str) -> bool:
+        return state == self.goal
+
+    def h(self, state: str) -> float:
+        return float(self.table.get(state, 0))
+
+    def cost(self, path: Sequence[str]) -> float:
+        """The sum of its edges."""
+        return float(sum(self.costs[edge] for edge in pairwise(path)))
 
 
 class _Endless(BaseException):
@@ -97,33 +131,25 @@ def _heap(tie: Callable[[_Node, int], Any]) -> type[_Heap]:
     return type("_TieHeap", (_Heap,), {"tie": lambda _, node, age: tie(node, age)})
 
 
-class _Problem:
-    def __init__(self, graph: Graph) -> None:
-        self.graph, self.initial = graph, graph.start
-
-    def is_goal(self, state: str) -> bool:
-        return state == self.graph.goal
-
-    def h(self, state: str) -> float:
-        return self.graph.h.get(state, 0)
+def _children(graph: Graph, node: _Node) -> Iterator[_Node]:
+    graph.expanded.append(node.state)
+    if len(graph.expanded) > LONGEST:
+        raise TooLong
+    for state in graph.actions(node.state):
+        yield _Node(state, node, state, node.g + graph.cost((node.state, state)))
 
 
-def _children(problem: _Problem, node: _Node) -> Any:
-    for path in problem.graph.below((node.state,)):
-        yield _Node(path[1], node, path[1], node.g + problem.graph.cost(path))
-
-
-def _root(problem: _Problem) -> _Node:
-    root = _Node(problem.initial)
-    root.h = problem.h(root.state)
+def _root(graph: Graph) -> _Node:
+    root = _Node(graph.initial)
+    root.h = graph.h(root.state)
     return root
 
 
-def _onward(problem: _Problem, node: _Node) -> Any:
+def _onward(graph: Graph, node: _Node) -> Any:
     """The children with their h, without the state that the node comes from."""
-    for child in _children(problem, node):
+    for child in _children(graph, node):
         if child.state not in node.way[-2:-1]:
-            child.h = problem.h(child.state)
+            child.h = graph.h(child.state)
             yield child
 
 
@@ -171,7 +197,7 @@ def done(code: Any, function: str, graph: Graph, limit: int) -> tuple[list[str],
         namespace: dict[str, Any] = {"__name__": "program"}
         exec(code, namespace)
         called = namespace[function]
-        arguments = (_Problem(graph), limit)[: called.__code__.co_argcount]
+        arguments = (graph, limit)[: called.__code__.co_argcount]
         end = called(*arguments)
         end = end.way if isinstance(end, _Found) else end if end in ("failure", "cutoff") else ("returned", repr(end))
     except (_Endless, RecursionError, TooLong):
@@ -187,35 +213,12 @@ def done(code: Any, function: str, graph: Graph, limit: int) -> tuple[list[str],
     return list(graph.expanded), end
 
 
-class _Map:
-    """A graph as the naive searches ask for it."""
-
-    def __init__(self, graph: Graph) -> None:
-        self.graph, self.initial = graph, graph.start
-        self.costs = {(a, b): cost for a, b, cost in graph.edges}
-
-    def actions(self, state: str) -> list[str]:
-        return [b for a, b, _ in self.graph.edges if a == state]
-
-    def result(self, _: str, action: str) -> str:
-        return action
-
-    def action_cost(self, state: str, action: str, _: str) -> float:
-        return self.costs[state, action]
-
-    def is_goal(self, state: str) -> bool:
-        return state == self.graph.goal
-
-    def h(self, state: str) -> float:
-        return self.graph.h.get(state, 0)
-
-
 def by_the_book(name: str, graph: Graph, limit: int) -> tuple[list[str], Any] | None:
     """What one of NAMES does in a graph, as `done` tells it; None: it is too long."""
     algorithm, values = name.split()[0], {"tie": "fifo", "weight": 1.5, "limit": limit, **options(name)}
     values["reopen"] = values.get("reopen") != "false"
     try:
-        journal = written(naive(_Map(graph), algorithm, values).search, LONGEST, None)
+        journal = written(naive(graph, algorithm, values).search, LONGEST, None)
     except RecursionError:
         return None
     expanded = [entry.node.state for entry in journal.entries if entry.what == "expanded"]

@@ -1,14 +1,13 @@
-"""Explanations of numbers held against searches that share no code with the solver's (textbook/)."""
+"""Explanations of numbers held against searches that share no code with the solver's (_textbook.py)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from bench.oracles import Figure
-from bench.oracles.textbook.algorithms import naive
-from bench.oracles.textbook.drawing import drawn_graph
-from bench.oracles.textbook.journal import A_CHILD, Entry, written
-from bench.oracles.textbook.moments import ENTERS
+from bench.oracles._drawn import drawn_graph
+from bench.oracles._keys import ENTERS
+from bench.oracles._textbook import A_CHILD, Entry, naive, written
 from searchlight.counting_rules.command import candidates
 from searchlight.counting_rules.explaining import explain
 from searchlight.setup import Setup

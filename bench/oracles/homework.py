@@ -2,16 +2,20 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from bench.oracles import Figure
+from bench.oracles.students.cases import maze
+from bench.oracles.students.harness import trace
 from bench.oracles.students.kinds import TIE
-from bench.oracles.students.mazes import mazes, programs, stood_on
 from bench.oracles.students.trials import Trial, trials
 from searchlight.setup import Setup, read
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 
+PROGRAMS: Final = Path(__file__).parents[2] / "tests/homework/mutants/grid"
 DEEPEST: Final = 20_000  # calls: some programs recurse
 TRIALS, MAZES = 8, 10  # of the cases that are asked for: one in so many is tried, in a maze by every grid program
 
@@ -58,22 +62,20 @@ def observations(tried: list[Trial]) -> Iterator[Figure]:
 def cells(count: int, seed: int) -> Iterator[Figure]:
     """Whether the cells on which grid programs stand are those that their own marks tell."""
     told = wrong = hidden = 0
-    for grid, start, goal in mazes(count, seed):
-        text = "/".join("".join(".#"[cell] for cell in row) for row in grid)
-        setup = read({"problem": "grid", "grid": text, "start": _place(start), "goal": _place(goal)})
+    random = Random(seed)
+    texts = [path.read_text(encoding="utf-8") for path in sorted(PROGRAMS.glob("*.py"))]
+    for number in range(count):
+        case = maze(random, number % 4 == 0)
+        setup = read(case.options)
         assert isinstance(setup, Setup), setup
-        for program in programs().values():
+        for program in texts:
             seen = observe(setup, Request(program))
             hidden += seen.seen is None
             told += seen.seen is not None
-            wrong += seen.seen is not None and seen.expanded != stood_on(program, grid, start, goal)[0]
+            wrong += seen.seen is not None and seen.expanded != trace("grid", program, case).expanded
     yield Figure("searches in mazes with a misread cell", told, wrong)
     yield Figure("searches in mazes whose cells cannot be told, and so are not", told + hidden, hidden)
 
 
 def _plain(states: list[Any]) -> list[Any]:
     return [tuple(state) if isinstance(state, bytes) else state for state in states]
-
-
-def _place(cell: tuple[int, int]) -> str:
-    return f"{cell[1]},{cell[0]}"

@@ -1,28 +1,28 @@
 """Reorder the code: mutants of every listing, judged by the page's judge and by runs of the checker's own.
 
-A mutant is wrong when it does something else than the naive search of textbook/ in one of many graphs of at most six
+A mutant is wrong when it does something else than the naive search of _textbook.py in one of many graphs of at most six
 vertices; these are other graphs than the judge's.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 from types import CodeType
 from typing import Final
 
 from bench.oracles import Figure
-from bench.oracles._lines_graphs import Graph
-from bench.oracles._lines_mutants import compiles, mutants
-from bench.oracles._lines_runs import FILE, NAMES, by_the_book, done, graphs, options
+from bench.oracles._lines_runs import FILE, NAMES, Graph, by_the_book, done, graphs, options
 from searchlight.reorder.judging import counterexample, tried
+from searchlight.reorder.pieces import Piece
 from searchlight.reorder.probes import Probe
-from searchlight.reorder.puzzle import Puzzle
+from searchlight.reorder.puzzle import RULES, Puzzle
 from searchlight.setup import Setup, read
 
 GRAPHS: Final = 4_000  # on which a mutant that the judge lets pass is run
 ROMANIA: Final = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
 
 Mutant = tuple[str, Setup, Puzzle, str]
+Order = list[tuple[Piece, int]]
 
 
 def figures(count: int, seed: int, many: int = GRAPHS) -> Iterable[Figure]:
@@ -71,3 +71,53 @@ def _differs(name: str, code: CodeType, function: str, among: list[tuple[Graph, 
 def _as_graph(probe: Probe) -> Graph:
     edges = [(a, b, cost) for a, targets in probe.edges.items() for b, cost in targets.items()]
     return Graph(edges, dict(probe.h), probe.start, probe.goal)
+
+
+def mutants(puzzle: Puzzle) -> list[str]:
+    """The programs, each once, without the listing itself; not all of them compile."""
+    found = {puzzle.program(order): None for order in _orders(puzzle)}
+    found.pop(puzzle.program(puzzle.solution), None)
+    return list(found)
+
+
+def _orders(puzzle: Puzzle) -> Iterator[Order]:
+    order = puzzle.solution
+    for at, (piece, depth) in enumerate(order):
+        if piece.is_head:
+            continue
+        rest = order[:at] + order[at + 1 :]
+        yield rest
+        for to in range(len(order)):
+            for level in {depth, *(each[1] + more for each in rest[max(0, to - 1) : to + 1] for more in (0, 1))}:
+                if level > 0:
+                    yield [*rest[:to], (piece, level), *rest[to:]]
+        for other in range(at):
+            if not order[other][0].is_head:
+                yield _swapped(order, other, at)
+        for wrong in _wrong(puzzle):
+            yield [*order[:at], (wrong, depth), *order[at + 1 :]]
+
+
+def _swapped(order: Order, one: int, other: int) -> Order:
+    """Each takes the place and the depth of the other."""
+    swapped = list(order)
+    swapped[one] = (order[other][0], order[one][1])
+    swapped[other] = (order[one][0], order[other][1])
+    return swapped
+
+
+def _wrong(puzzle: Puzzle) -> Iterator[Piece]:
+    """All that the rules make, not only those that a seed chooses."""
+    for pattern, instead in RULES:
+        for piece in puzzle.right:
+            if (text := pattern.sub(instead, piece.text)) != piece.text:
+                yield Piece(tuple(text.split("\n")), piece.depth)
+
+
+def compiles(text: str) -> bool:
+    """Whether a program is one for Python."""
+    try:
+        compile(text, "<lines>", "exec")
+    except SyntaxError:
+        return False
+    return True

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final
 
 from bench.oracles import Figure
-from bench.oracles._practice_ends import CHECKS
 from bench.oracles._practice_known import Known
+from bench.oracles._practice_reasons import Reason, name_of
 from searchlight.catalog import ALGORITHMS
 from searchlight.frontier import TIES
 from searchlight.texts import texts
@@ -24,7 +24,7 @@ LANGUAGES: Final = ("en", "es")
 def figures(count: int, seed: int, children: int | None = None, met: set[str] | None = None) -> Iterable[Figure]:
     """`count` questions with each sentence that an answer can bring, and what becomes of `children` (or as many).
 
-    `met`: receives the id of each sentence.
+    `met`: receives the name of each sentence's check.
     """
     questions, becoming = asked(Random(seed)), fates(Random(seed))
     for what, found, many in (("questions", questions, count), ("fates of children", becoming, children or count)):
@@ -35,7 +35,7 @@ def figures(count: int, seed: int, children: int | None = None, met: set[str] | 
                 empty += is_empty(said)
                 false += not is_true(known, question, answer, said)
                 if met is not None:
-                    met.add(said["id"])
+                    met.add(name_of(said["id"]))
         yield Figure(f"{what}: {many} of them, reasons that are empty", reasons, empty)
         yield Figure(f"{what}: reasons that are false", reasons, false)
 
@@ -109,8 +109,8 @@ def is_empty(said: dict[str, Any]) -> bool:
 
 def is_true(known: Known, question: Any, answer: Any, said: dict[str, Any]) -> bool:
     """By the check for this sentence; one without a check counts as false."""
-    check = CHECKS.get(said["id"])
-    return check is not None and check(known, question, said["values"], answer)
+    check = getattr(Reason(known, question, answer, said["values"]), name_of(said["id"]), None)
+    return check is not None and bool(check())
 
 
 def _options(chance: Random) -> dict[str, Any]:

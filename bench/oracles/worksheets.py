@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from bench.oracles import Figure
-from bench.oracles.textbook.checking import mistakes
-from bench.oracles.textbook.drawing import drawn_request, drawn_search
+from bench.oracles._drawn import drawn_request, drawn_search
+from bench.oracles._keys import mistakes
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.texts import texts

@@ -3,8 +3,6 @@
 from math import inf
 from typing import Any, NamedTuple
 
-from searchlight.problem import AnyProblem
-
 
 class Edge(NamedTuple):
     state: Any
@@ -12,7 +10,7 @@ class Edge(NamedTuple):
     cost: float
 
 
-def edges_of(problem: AnyProblem) -> list[Edge]:
+def edges_of(problem: Any) -> list[Edge]:
     """All that can be done in the states that can be reached."""
     seen, waiting, edges = {problem.initial}, [problem.initial], []
     while waiting:
@@ -26,7 +24,7 @@ def edges_of(problem: AnyProblem) -> list[Edge]:
     return edges
 
 
-def costs_to_go(problem: AnyProblem) -> dict[Any, float]:
+def costs_to_go(problem: Any) -> dict[Any, float]:
     """The cost of the cheapest path to a goal from every state that can be reached: Bellman and Ford's algorithm."""
     edges = edges_of(problem)
     states = {problem.initial} | {edge.next_state for edge in edges}
@@ -41,11 +39,11 @@ def costs_to_go(problem: AnyProblem) -> dict[Any, float]:
     return cost
 
 
-def admissible(problem: AnyProblem) -> bool:
+def admissible(problem: Any) -> bool:
     return all(problem.h(state) <= cost + 1e-9 for state, cost in costs_to_go(problem).items())
 
 
-def consistent(problem: AnyProblem) -> bool:
+def consistent(problem: Any) -> bool:
     edges = edges_of(problem)
     goals = [edge.next_state for edge in edges if problem.is_goal(edge.next_state)]
     falls = all(problem.h(edge.state) <= edge.cost + problem.h(edge.next_state) + 1e-9 for edge in edges)

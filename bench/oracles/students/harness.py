@@ -1,8 +1,13 @@
-"""What a program does, seen without Searchlight: plain objects that write down what they are asked."""
+"""What a program does, seen without Searchlight: plain objects that write down what they are asked.
+
+A line `#@ row, column` in a program on a grid says where it is going to look at what lies around. It is a comment to
+whoever observes the program; here it is made a call.
+"""
 
 import contextlib
 import heapq
 import io
+import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -10,8 +15,8 @@ from types import ModuleType
 from typing import Any, Final
 
 from bench.oracles.students.cases import LIMIT, Case
-from bench.oracles.students.mazes import MARK
 
+MARK: Final = re.compile(r"#@ (.*)")
 MOST: Final = 20_000  # expansions: a wrong version may never end
 MOST_LINES: Final = 1_000_000  # that are carried out, for the same reason
 
@@ -45,12 +50,18 @@ class Trace:
 
 def trace(name: str, text: str, case: Case) -> Trace:
     """Runs one of the programs. Raises EnoughError, and whatever it raises."""
-    found, before = Trace(), sys.gettrace()
+    before = sys.gettrace()
     sys.settrace(_Lines())
     try:
-        RUN[name.partition("_")[0]](name, text, case, found)
+        return run(name, text, case)
     finally:
         sys.settrace(before)
+
+
+def run(name: str, text: str, case: Case) -> Trace:
+    """The same of a program that ends."""
+    found = Trace()
+    RUN[name.partition("_")[0]](name, text, case, found)
     return found
 
 
@@ -83,10 +94,15 @@ def _space(text: str, **names: Any) -> dict[str, Any]:
     return space
 
 
+def _last(space: dict[str, Any]) -> Any:
+    """The last function of a program."""
+    return [each for each in space.values() if hasattr(each, "__code__")][-1]
+
+
 def _problem(name: str, text: str, case: Case, found: Trace) -> None:
-    searches = [each for each in _space(text).values() if callable(each) and hasattr(each, "__code__")]
+    search = _last(_space(text))
     given = [_Problem(case, found), lambda state, problem: case.h[state]]
-    found.returned = searches[-1](*given[: searches[-1].__code__.co_argcount])
+    found.returned = search(*given[: search.__code__.co_argcount])
 
 
 class _Problem:
@@ -121,8 +137,7 @@ class _Problem:
 
 
 def _graph(name: str, text: str, case: Case, found: Trace) -> None:
-    searches = [each for each in _space(text).values() if callable(each) and hasattr(each, "__code__")]
-    found.returned = searches[-1](_Graph(case, found), case.start, case.goal)
+    found.returned = _last(_space(text))(_Graph(case, found), case.start, case.goal)
 
 
 class _Graph(dict[Any, Any]):
@@ -203,14 +218,17 @@ def _class(name: str, text: str, case: Case, found: Trace) -> None:
     found.returned = returned and [tuple(cell for row in rows for cell in row) for rows in returned]
 
 
-GRID_SEARCHES: Final = {"grid_ucs": "dijkstra", "grid_bfs": "bfs", "grid_astar": "a_star"}
-
-
 def _grid(name: str, text: str, case: Case, found: Trace) -> None:
+    """The last function of a grid or a maze is called, with what its parameters ask for."""
     found.generated = None
     space = _space(MARK.sub(r"__stand__(\1)", text), __stand__=lambda row, column: found.expand((column, row)))
-    search = space[GRID_SEARCHES[name]]
-    found.returned = search([list(row) for row in case.grid], list(case.start), list(case.goal))
+    called = space[re.findall(r"^def (\w+)\((?:grid|maze)", text, re.MULTILINE)[-1]]
+    far = [[abs(row - case.goal[0]) + abs(column - case.goal[1]) for column in range(len(case.grid[0]))]
+           for row in range(len(case.grid))]  # fmt: skip
+    start, goal = list(case.start), list(case.goal)
+    given = {"init": start, "start": start, "goal": goal, "end": goal, "cost": 1, "heuristic": far}
+    wanted = called.__code__.co_varnames[1 : called.__code__.co_argcount]
+    found.returned = called([list(row) for row in case.grid], *(given[name] for name in wanted))
 
 
 RUN: Final = {
@@ -218,33 +236,24 @@ RUN: Final = {
 }  # fmt: skip
 
 
-class _Stack:
-    def __init__(self) -> None:
-        self.list: list[Any] = []
-
-    def push(self, item: Any) -> None:
-        self.list.append(item)
-
-    def pop(self) -> Any:
-        return self.list.pop()
+class _Stack(list[Any]):
+    push = list.append
 
     def isEmpty(self) -> bool:  # noqa: N802 - the course's name
-        return not self.list
+        return not self
 
 
 class _Queue(_Stack):
-    def pop(self) -> Any:
-        return self.list.pop(0)
+    def pop(self) -> Any:  # type: ignore[override]  # the course's has no place
+        return super().pop(0)
 
 
 class _PriorityQueue(_Stack):
-    def __init__(self) -> None:
-        super().__init__()
-        self.count = 0
+    made = 0
 
-    def push(self, item: Any, priority: Any = 0) -> None:
-        self.count += 1
-        heapq.heappush(self.list, (priority, self.count, item))
+    def push(self, item: Any, priority: Any) -> None:  # type: ignore[override]
+        self.made += 1
+        heapq.heappush(self, (priority, self.made, item))
 
-    def pop(self) -> Any:
-        return heapq.heappop(self.list)[2]
+    def pop(self) -> Any:  # type: ignore[override]
+        return heapq.heappop(self)[2]

@@ -1,4 +1,7 @@
-"""The kinds of mistakes, and what is right to say of each: a cause, and where that is "other" the changed decision.
+"""The programs of tests/homework/mutants/programs, every wrong version of each, and what is right to say of it.
+
+That is a cause, and where it is "other" the changed decision. In a program a line ends in `#~ kind: other line` for
+each kind of mistake that changes it; `;;` stands for a new line.
 
 Most were found in public course repositories and their issues, in forums and in textbooks' errata: a queued state that
 is never improved (markkho/msdm#79), f that is handed on as g (amethyst/bracket-lib#268, pablogsal/a_star_algorithm#4),
@@ -7,6 +10,9 @@ none any more (jrialland/python-astar#3), limits that double and visited states 
 5001014), a path that does not contain its start.
 """
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 # Mistakes that no known change reproduces: a difference without a cause is what is right to say of them.
@@ -59,3 +65,35 @@ FORMS: Final = (
     "parent-avoided",
 )  # other forms of the same algorithm, which are no mistakes
 TIE: Final = "TIE-"  # how the names of changes begin that are no mistakes
+FOLDER: Final = Path(__file__).parents[3] / "tests/homework/mutants/programs"
+SIGN: Final = "#~"
+
+
+@dataclass(frozen=True)
+class Program:
+    """`kind` None: the right version."""
+
+    name: str
+    kind: str | None
+    text: str
+
+
+def versions() -> Iterator[Program]:
+    """The right version of each program, then its wrong ones."""
+    for path in sorted(FOLDER.glob("*.py")):
+        lines = [_parts(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        kinds = dict.fromkeys(kind for _, others in lines for kind in others)
+        for kind in (None, *kinds):
+            text = "\n".join(others.get(kind or "", line) for line, others in lines) + "\n"
+            yield Program(path.stem, kind, text)
+
+
+def _parts(line: str) -> tuple[str, dict[str, str]]:
+    line, *notes = line.split(SIGN)
+    line = line.rstrip()
+    indent = line[: len(line) - len(line.lstrip())]
+    others = {}
+    for note in notes:
+        kind, _, other = note.strip().partition(": ")
+        others[kind] = "\n".join(indent + each.removeprefix(" ").rstrip() for each in other.split(";;"))
+    return line, others

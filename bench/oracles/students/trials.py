@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from bench.oracles.students.cases import LIMIT, Case, board, graph, maze
 from bench.oracles.students.harness import EnoughError, Trace, script_text, trace
-from bench.oracles.students.kinds import FORMS, KINDS, TIE
-from bench.oracles.students.programs import Program, versions
+from bench.oracles.students.kinds import FORMS, KINDS, TIE, Program, versions
 from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Comparison, comparison
 from searchlight.tracing.watch.observation import Observation
@@ -117,12 +116,16 @@ def trial(program: Program, random: Random) -> Trial | None:
         return None
     if expected.returned in (None, [], "cutoff", "failure"):
         return None
-    setup = read({**case.options, "algorithm": ALGORITHMS[program.name], "limit": str(LIMIT)})
-    assert isinstance(setup, Setup), setup
-    request = Request(program.text, seconds=SECONDS)
-    if case.kind == "graph" and program.name.startswith("script"):
-        request = Request(script_text(program.text, case), seconds=SECONDS, argv=(case.start, case.goal))
-    if program.name.startswith("class"):
-        request = Request(program.text, seconds=SECONDS, function="bfs")
+    setup, request = asked(program, case)
     seen = observe(setup, request)
     return Trial(program, case, expected, done, seen, comparison(seen, setup))
+
+
+def asked(program: Program, case: Case, seconds: float = SECONDS) -> tuple[Setup, Request]:
+    """What Searchlight is asked about a program on a problem."""
+    setup = read({**case.options, "algorithm": ALGORITHMS[program.name], "limit": str(LIMIT)})
+    assert isinstance(setup, Setup), setup
+    if program.name.startswith("script"):
+        return setup, Request(script_text(program.text, case), seconds=seconds, argv=(case.start, case.goal))
+    function = "bfs" if program.name.startswith("class") else None
+    return setup, Request(program.text, seconds=seconds, function=function)

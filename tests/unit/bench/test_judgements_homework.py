@@ -7,8 +7,7 @@ import pytest
 from bench.oracles.homework import causes, cells, observations
 from bench.oracles.students.cases import Case, graph
 from bench.oracles.students.harness import trace
-from bench.oracles.students.kinds import KINDS, TIE
-from bench.oracles.students.programs import versions
+from bench.oracles.students.kinds import KINDS, TIE, versions
 from bench.oracles.students.trials import ALGORITHMS, Trial, follows, trials
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import Judged

@@ -10,7 +10,7 @@ from pillars import LEFT
 import worker
 from bench.oracles import challenges
 from bench.oracles._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, OTHER_JUDGE, SOLUTIONS
-from bench.oracles.challenges import own_h_solved, solved, with_changes
+from bench.oracles.challenges import solved, with_changes
 from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
 from searchlight.challenges import offered
@@ -72,19 +72,15 @@ def test_a_start_that_is_the_goal_is_told() -> None:
 @each_case("text", HEURISTICS.values(), ids=HEURISTICS)
 def test_a_heuristic_is_judged_by_the_values_that_the_search_has_seen(text: str) -> None:
     """One that counts its calls, or answers something else when it is asked again, is refused like any other cheat."""
-    assert own_h_solved(HONEST)
-    assert not own_h_solved(text)
+    for file, solves in ((HONEST, True), (text, False)):
+        told = judged_with(file, offered.built_in("own-h"), heuristic="own:h")
+        assert (told["ok"] and told["solved"]) is solves
 
 
 def test_two_values_for_a_state_are_told() -> None:
     """With both, and what to do."""
     data = offered.built_in("own-h")
-    try:
-        worker.load_code(HEURISTICS["guides 25 times, then answers 0"])
-        options = json.dumps({**data["options"], "heuristic": "own:h"})
-        answer = asked("challenges", "judge", challenge=json.dumps(data), options=json.loads(options))
-    finally:
-        worker.load_code("")
+    answer = judged_with(HEURISTICS["guides 25 times, then answers 0"], data, heuristic="own:h")
     assert texts().sentence(answer["said"][0]).startswith("h returns two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
     assert answer["numbers"]["admissible"] is False
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from spaces import distances, neighbours
 
-from bench.oracles._lines_graphs import Graph
-from bench.oracles._lines_runs import FILE, done
+from bench.oracles._lines_runs import FILE, Graph, done
 from buildtools import lessons
 from searchlight import solve
 from searchlight.events import EXPAND, GENERATE, Drive

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bench.oracles.textbook.checking import mistakes
+from bench.oracles._keys import mistakes
 from bench.oracles.worksheets import checked_sheets
 from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput

@@ -4,6 +4,7 @@ import json
 from random import Random
 from typing import Final
 
+from bench.oracles._textbook import MAKERS
 from searchlight import catalog, make_problem, random_start
 from searchlight.worksheets.request import Request
 
@@ -21,7 +22,7 @@ NAMES: Final = "ABCDEFGHIJ"
 
 def drawn_search(choose: Random) -> dict[str, str]:
     """Options as one types them."""
-    algorithm = choose.choice(list(catalog.ALGORITHMS))
+    algorithm = choose.choice(list(MAKERS))
     names = list(catalog.PROBLEMS)
     problem = "graph" if choose.random() < GRAPHS else choose.choice(names)
     options = {"problem": problem, "algorithm": algorithm}

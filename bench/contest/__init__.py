@@ -1,1 +1,0 @@
-"""Who runs against whom, in parts that run in every Python: on CPython and in the page."""

@@ -1,1 +1,0 @@
-"""What the benchmark of observing runs bare: problems as courses hand them out."""
