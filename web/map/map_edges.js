@@ -7,11 +7,15 @@ import { noteFont } from "./map_labels.js";
 const ARROW = 8; // pixels
 const isOpen = (status) => status === STATUS.FRONTIER || status === STATUS.STALE;
 
+const DENSE = 3; // edges from a node, on average: all of them would hide those of the search
+
 export function drawEdges(context, form, { theme, traces }) {
+  const some = form.directed && form.edges.length > DENSE * form.count;
   const inTree = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
   context.lineCap = "round";
   for (const edge of form.edges) {
     const grown = inTree.has(`${edge.from} ${edge.to}`) || (!form.directed && inTree.has(`${edge.to} ${edge.from}`));
+    if (some && !grown && traces.every(({ focus }) => focus !== edge.from)) continue;
     context.strokeStyle = (grown ? theme.muted : theme.line).css;
     context.lineWidth = grown ? 2.5 : 1.5;
     drawEdge(context, form, edge);

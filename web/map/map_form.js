@@ -106,6 +106,12 @@ export class MapForm {
     return { x: (a.x + b.x) / 2 + (b.y - a.y) * aside, y: (a.y + b.y) / 2 - (b.x - a.x) * aside };
   }
 
+  /** The control point of a curved edge from one place to another; undefined if there is none. */
+  bendBetween(from, to) {
+    const edge = this.edges.find((each) => each.bent && each.from === from && each.to === to);
+    return edge && this.bendOf(edge);
+  }
+
   /** The point at a share of an edge between these points. */
   pointOn(edge, share, points = this.points) {
     const [a, b, c] = [points[edge.from], points[edge.to], this.bendOf(edge, points)];

@@ -45,10 +45,12 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
   context.lineCap = cap;
   context.lineJoin = "round";
   context.beginPath();
-  for (const place of places) {
+  places.forEach((place, at) => {
     const { x, y } = form.middleOf(place);
-    context.lineTo(x, y);
-  }
+    const bend = form.bendBetween?.(places[at - 1], place);
+    if (bend) context.quadraticCurveTo(bend.x, bend.y, x, y);
+    else context.lineTo(x, y);
+  });
   context.stroke();
 }
 

@@ -5,7 +5,9 @@ import { STATUS } from "../../../web/table/codes.js";
 import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { Colour } from "../../../web/canvas/colour.js";
-import { themeOf } from "../canvas/browser.js";
+import { drawEdges } from "../../../web/map/map_edges.js";
+import { drawLine } from "../../../web/map/marks.js";
+import { penOn, themeOf } from "../canvas/browser.js";
 
 /** The pixels of a grid of one row: each cell [cost, status, age]. */
 function pixelsOf(cells, theme, detailed = false) {
@@ -104,6 +106,32 @@ test("edges that lead both ways are bent apart, and edges to unknown nodes are l
   const [straight, one, other] = form.edges.map((edge) => form.pointOn(edge, 0.5));
   assert.ok(Math.abs(straight.y - form.middleOf(0).y) < 1e-9);
   assert.ok(Math.abs(one.x - other.x) > 5);
+});
+
+test("a path follows the curves of such edges", () => {
+  const form = new MapForm(SPACE);
+  form.fit(pen, { width: 600, height: 400, theme });
+  const path = penOn();
+  drawLine(path, form, ["A", "B", "D"].map((name) => form.placeOf(name)), "red", 2);
+  const lines = path.said.filter(([name]) => ["lineTo", "quadraticCurveTo"].includes(name)).map(([name, x]) => [name, x]);
+  const [, edge] = form.edges;
+  assert.deepEqual(lines.map(([name]) => name), ["lineTo", "lineTo", "quadraticCurveTo"]);
+  assert.equal(lines[2][1], form.bendOf(edge).x);
+});
+
+test("of many edges, only those of the search and of the current node are drawn", () => {
+  const names = ["A", "B", "C", "D", "E"];
+  const nodes = Object.fromEntries(names.map((name, at) => [name, [at, at * at]]));
+  const edges = names.flatMap((from) => names.filter((to) => to !== from).map((to) => [from, to, 1]));
+  const traces = [{ standing: { row: names.map(() => -1) }, focus: 2 }];
+  const drawn = (some) => {
+    const form = new MapForm({ ...SPACE, nodes, edges: some });
+    form.fit(pen, { width: 600, height: 400, theme });
+    const said = penOn();
+    drawEdges(said, form, { theme, traces });
+    return said.said.filter(([name]) => name === "quadraticCurveTo").length;
+  };
+  assert.deepEqual([drawn(edges), drawn(edges.slice(0, 15))], [4, 15]);
 });
 
 test("cells that stay as they are keep their pixels; what is seen is what a new picture would show", () => {
