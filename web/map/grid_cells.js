@@ -10,16 +10,16 @@ const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
 const NUMBERS_FROM = 30;
 
-export function drawCells(context, form, picture) {
-  drawLines(context, form, picture.theme);
+export function drawCells(context, form, { theme, traces: [{ standing }] }) {
+  drawLines(context, form, theme);
   const { side, columns, left, top, costs } = form;
-  const { status, row } = picture.standing;
+  const { status, row } = standing;
   for (let place = 0; place < form.count; place++) {
     if (costs[place] === 0) continue;
     const x = left + (place % columns) * side;
     const y = top + Math.floor(place / columns) * side;
-    if (status[place] !== STATUS.UNBORN) drawMark(context, picture.theme, status[place], x, y, side);
-    if (row[place] >= 0 && picture.standing.sideOf(row[place]) > 0) drawCorner(context, picture.theme, x, y, side);
+    if (status[place] !== STATUS.UNBORN) drawMark(context, theme, status[place], x, y, side);
+    if (row[place] >= 0 && standing.sideOf(row[place]) > 0) drawCorner(context, theme, x, y, side);
   }
 }
 
@@ -38,13 +38,13 @@ export function drawCosts(context, { side, columns, left, top, costs, count }, {
 }
 
 /** The deciding numbers of the reached cells. */
-export function drawNumbers(context, form, picture) {
+export function drawNumbers(context, form, { theme, traces: [{ table, standing }] }) {
   const { side } = form;
   if (side < NUMBERS_FROM) return;
-  picture.standing.row.forEach((row, place) => {
+  standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
     const { x, y } = form.middleOf(place);
-    drawNumber(context, picture, row, x, y, side);
+    drawNumber(context, theme, numberText(keyOf(table, row)), x, y, side);
   });
 }
 
@@ -91,8 +91,7 @@ function drawCorner(context, theme, x, y, side) {
 }
 
 /** The number that decides when a cell is expanded. */
-function drawNumber(context, { table, theme }, row, x, y, side) {
-  const text = numberText(keyOf(table, row));
+function drawNumber(context, theme, text, x, y, side) {
   const size = Math.min(16, Math.round(side * 0.36));
   context.font = `550 ${size}px ${theme.font}`;
   if (widthOf(context, text) > side - 6) return;

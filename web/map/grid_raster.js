@@ -45,7 +45,7 @@ export class GridRaster {
   }
 
   /** Writes a pixel for each cell whose cost, node or status has changed. */
-  write(costs, { standing, table, firstEvent, horizon }) {
+  write(costs, { traces: [{ standing, table, firstEvent, horizon }] }) {
     const { pixels, colours } = this;
     const shown = this.#shown;
     const { status, row, side, base } = standing;

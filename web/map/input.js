@@ -131,7 +131,7 @@ export class Input {
    * only on a grid; row -1 and status "unborn" for unreached places.
    */
   describe(place) {
-    const { form, standing } = this.picture;
+    const { form, traces: [{ standing }] } = this.picture;
     return JSON.stringify({
       ...form.describe(place),
       start: place === form.start,

@@ -39,13 +39,17 @@ function drawEdge(context, form, edge) {
   context.moveTo(a.x, a.y);
   context.quadraticCurveTo(c.x, c.y, b.x, b.y);
   context.stroke();
-  if (!form.directed) return;
-  const angle = Math.atan2(b.y - c.y, b.x - c.x);
-  const tip = { x: b.x - Math.cos(angle) * (form.r + 2), y: b.y - Math.sin(angle) * (form.r + 2) };
+  if (form.directed) drawHead(context, c, b, form.r + 2, ARROW);
+}
+
+/** The head of an arrow that comes from one point and ends a little before another. */
+export function drawHead(context, from, to, before, size) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const tip = { x: to.x - Math.cos(angle) * before, y: to.y - Math.sin(angle) * before };
   context.beginPath();
   for (const side of [-0.45, 0.45]) {
     context.moveTo(tip.x, tip.y);
-    context.lineTo(tip.x - Math.cos(angle + side) * ARROW, tip.y - Math.sin(angle + side) * ARROW);
+    context.lineTo(tip.x - Math.cos(angle + side) * size, tip.y - Math.sin(angle + side) * size);
   }
   context.stroke();
 }

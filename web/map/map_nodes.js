@@ -8,7 +8,7 @@ import { noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
-export function drawNodes(context, form, { theme, standing }) {
+export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
   form.points.forEach(({ x, y }, place) => {
     const { r } = form;
     const status = standing.status[place];
@@ -73,14 +73,14 @@ const isWritten = (form, place, traces) =>
   (!form.crowded || place === form.start || place === form.goal || traces.some(({ standing }) => standing.row[place] >= 0));
 
 /** Names without a regular place: those of nodes that are hovered or selected; in a map with room, of some others. */
-export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, focus, cursor }) {
+export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, cursor }) {
   context.font = nameFont(form.type, form.font);
   context.textBaseline = "middle";
   context.lineJoin = "round";
   context.lineWidth = 5;
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.ink.css;
-  const others = form.crowded ? [] : [focus, form.start, form.goal];
+  const others = form.crowded ? [] : [traces[0].focus, form.start, form.goal];
   for (const place of new Set([hovered, selected, cursor, ...others])) {
     if (place < 0 || isWritten(form, place, traces)) continue;
     const { x, y } = form.points[place];

@@ -1,5 +1,7 @@
 // Marks on maps and grids: the solution, the path to the selected node, and rings.
 
+import { drawHead } from "./map_edges.js";
+
 /**
  * The paths: lines below the nodes of a map or over the cells of a grid. In cells with numbers they are bands below the
  * numbers, so that no line crosses them.
@@ -9,7 +11,7 @@ export function drawWays(context, picture) {
   else drawLines(context, picture);
 }
 
-function drawLines(context, { form, theme, way, path, solved }) {
+function drawLines(context, { form, theme, traces: [{ way, path, solved }] }) {
   const width = form.lineWidth;
   if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.45), width * 0.8);
   if (path.length === 0) return;
@@ -21,10 +23,15 @@ function drawLines(context, { form, theme, way, path, solved }) {
   }
   drawLine(context, form, path, theme.paper.css, width * 1.8);
   drawLine(context, form, path, theme.path.css, width);
+  if (!form.directed) return;
+  path.slice(1).forEach((to, at) => {
+    const from = form.bendBetween(path[at], to) ?? form.points[path[at]];
+    drawHead(context, from, form.points[to], form.r + width / 2, 3 * width);
+  });
 }
 
 /** The solution is a band with an edge, a path that may still improve is dashed, the selected node's path is a tint. */
-function drawBands(context, { form, theme, way, path, solved }) {
+function drawBands(context, { form, theme, traces: [{ way, path, solved }] }) {
   const width = form.bandWidth;
   if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.25), width);
   if (path.length === 0) return;
@@ -55,7 +62,8 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
 }
 
 /** Rings around the hovered, current and selected place, and at the keyboard cursor. */
-export function drawMarks(context, { form, theme, hovered, focus, selected, cursor }) {
+export function drawMarks(context, { form, theme, hovered, traces, selected, cursor }) {
+  const [{ focus }] = traces;
   if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 2);
   if (focus >= 0) {
     ring(context, form, focus, theme.paper.css, 6, 2);

@@ -52,40 +52,6 @@ export class Picture {
     return this.traces.length > 1;
   }
 
-  // Painters of one search use the first trace.
-
-  get table() {
-    return this.traces[0]?.table ?? null;
-  }
-
-  get standing() {
-    return this.traces[0]?.standing ?? null;
-  }
-
-  get focus() {
-    return this.traces[0]?.focus ?? NONE;
-  }
-
-  get path() {
-    return this.traces[0]?.path ?? [];
-  }
-
-  get solved() {
-    return this.traces[0]?.solved ?? false;
-  }
-
-  get firstEvent() {
-    return this.traces[0]?.firstEvent ?? 0;
-  }
-
-  get horizon() {
-    return this.traces[0]?.horizon ?? 0;
-  }
-
-  get way() {
-    return this.traces[0]?.way ?? [];
-  }
-
   /** The selected place, in either search: selecting a node in one search selects it in the other. */
   get selected() {
     return this.traces.map(({ selected }) => selected).find((place) => place >= 0) ?? NONE;

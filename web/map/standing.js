@@ -1,14 +1,15 @@
 // For each state of the space, the node that represents it at a time.
 //
 // Many nodes may have the same state. The goal represents it first, then a current entry of the frontier, then an
-// expanded node, and so on down to nodes that were discarded when generated; among equals the one with the lowest path
-// cost, then the latest. On the solution, or the path to the current node, it is the node of that path. A forgotten node
+// expanded node, and so on down to nodes that were discarded when generated. Of several entries it is the one that is
+// expanded first; of other equals the one with the lowest path cost, then the latest. On the solution, or the path to the current node, it is the node of that path. A forgotten node
 // represents nothing.
 
 import { LOOKS } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { Column } from "../table/columns/column.js";
 import { grown } from "../table/grown.js";
+import { isBefore } from "../table/order.js";
 import { spanAt } from "../table/span.js";
 
 const NONE = -1;
@@ -81,11 +82,12 @@ export class Standing {
     }
   }
 
-  /** Whether a node has a lower path cost than another one with the same status. */
-  #isCheaper(row, than) {
-    const { g } = this.table.columns;
-    const { firstRow } = this.table;
-    return than < 0 || g[row - firstRow] < g[than - firstRow];
+  /** Whether a node represents its state rather than another one with the same status, which has it so far. */
+  #isBetter(row, than, status) {
+    const { columns, firstRow, traits } = this.table;
+    if (than < 0) return true;
+    if (status === STATUS.FRONTIER && !traits.recursive) return isBefore(row, than, this.table);
+    return columns.g[row - firstRow] < columns.g[than - firstRow];
   }
 
   /** The place of a row of the current iteration; -1 none. */
@@ -137,7 +139,7 @@ export class Standing {
       const place = placeOf[local];
       const what = statuses[local];
       if (place < 0 || RANK[what] < RANK[status[place]]) continue;
-      if (what === status[place] && this.#isCheaper(row[place], this.base + local)) continue;
+      if (what === status[place] && this.#isBetter(row[place], this.base + local, what)) continue;
       status[place] = what;
       row[place] = this.base + local;
     }
@@ -167,7 +169,7 @@ export class Standing {
       if (what === STATUS.UNBORN) continue;
       former?.add(this.table.renews(this.base + local) - this.base);
       if (what === STATUS.FORGOTTEN || RANK[what] < RANK[most] || former?.has(local)) continue;
-      if (what === most && !this.#isCheaper(this.base + local, best)) continue;
+      if (what === most && !this.#isBetter(this.base + local, best, what)) continue;
       most = what;
       best = this.base + local;
     }

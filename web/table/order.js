@@ -53,6 +53,20 @@ function pass(digits, digit, from, to) {
   return true;
 }
 
+/** For ways to break ties, a number in the cell of a row that is lower for entries which are expanded earlier. */
+const TIES = {
+  lifo: (_columns, cell) => -cell,
+  "low-h": ({ h }, cell) => h[cell],
+  "high-g": ({ g }, cell) => -g[cell],
+  deepest: ({ depth }, cell) => -depth[cell],
+};
+
+/** Whether a row is expanded before another one of the same state. @returns {boolean} */
+export function isBefore(row, other, { columns, firstRow, traits }) {
+  const by = (key) => key(columns, row - firstRow) - key(columns, other - firstRow);
+  return (by(({ priority }, cell) => priority[cell]) || by(TIES[traits.tie] ?? (() => 0)) || row - other) < 0;
+}
+
 /**
  * @param {Int32Array} rows  ascending
  * @param {import("./columns/rows.js").Rows} table
@@ -60,13 +74,12 @@ function pass(digits, digit, from, to) {
  * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  remaining ties are first in, first out
  * @returns {Int32Array} the rows in the order of expansion
  */
-export function inExpansionOrder(rows, { first, arrays: { priority, g, h, depth, state } }, states, tie) {
+export function inExpansionOrder(rows, { first, arrays }, states, tie) {
+  const { priority, state } = arrays;
   let sorted = rows;
   if (tie === "lifo") sorted = rows.slice().reverse();
-  else if (tie === "low-h") sorted = sortedBy(rows, (row) => h[row - first]);
-  else if (tie === "high-g") sorted = sortedBy(rows, (row) => -g[row - first]);
-  else if (tie === "deepest") sorted = sortedBy(rows, (row) => -depth[row - first]);
   else if (tie === "state") sorted = sortedByState(rows, (row) => state[row - first], states);
+  else if (TIES[tie]) sorted = sortedBy(rows, (row) => TIES[tie](arrays, row - first));
   return sortedBy(sorted, (row) => priority[row - first]);
 }
 

@@ -29,7 +29,7 @@ function drawn(side, solved) {
   const form = new GridForm({ columns: 3, rows: 1, costs: [1, 5, 1], start: [0, 0], goal: [2, 0], kind: "grid" });
   form.side = side;
   const context = noting();
-  drawWays(context, { form, theme, way: [], path: [0, 1, 2], solved });
+  drawWays(context, { form, theme, traces: [{ way: [], path: [0, 1, 2], solved }] });
   return context.lines;
 }
 

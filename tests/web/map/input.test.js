@@ -14,7 +14,7 @@ function listening(editable) {
   const standing = { row: new Int32Array(24).fill(-1), status: new Uint8Array(24) };
   standing.row[8] = 7;
   standing.status[8] = 3;
-  const picture = { form, standing, traces: [{ standing }], cursor: -1, hovered: -1 };
+  const picture = { form, traces: [{ standing }], cursor: -1, hovered: -1 };
   const told = [];
   const tell =
     (name) =>

@@ -6,7 +6,7 @@ import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { Colour } from "../../../web/canvas/colour.js";
 import { drawEdges } from "../../../web/map/map_edges.js";
-import { drawLine } from "../../../web/map/marks.js";
+import { drawWays } from "../../../web/map/marks.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 
 /** The pixels of a grid of one row: each cell [cost, status, age]. */
@@ -17,8 +17,8 @@ function pixelsOf(cells, theme, detailed = false) {
   const row = Int32Array.from(cells, (_, place) => place);
   const expandedAt = Float64Array.from(cells, ([, , age]) => age ?? 0);
   const standing = { status, row, side: new Uint8Array(cells.length), base: 0 };
-  const picture = { theme, standing, table: { columns: { expandedAt }, firstRow: 0 }, firstEvent: 0, horizon: 1 };
-  raster.paint({ drawImage: () => {} }, { left: 0, top: 0, side: 4, costs, detailed }, picture);
+  const traces = [{ standing, table: { columns: { expandedAt }, firstRow: 0 }, firstEvent: 0, horizon: 1 }];
+  raster.paint({ drawImage: () => {} }, { left: 0, top: 0, side: 4, costs, detailed }, { theme, traces });
   return [...raster.pixels];
 }
 
@@ -108,15 +108,15 @@ test("edges that lead both ways are bent apart, and edges to unknown nodes are l
   assert.ok(Math.abs(one.x - other.x) > 5);
 });
 
-test("a path follows the curves of such edges", () => {
+test("a solution follows the curves of such edges, with arrow heads", () => {
   const form = new MapForm(SPACE);
   form.fit(pen, { width: 600, height: 400, theme });
   const path = penOn();
-  drawLine(path, form, ["A", "B", "D"].map((name) => form.placeOf(name)), "red", 2);
-  const lines = path.said.filter(([name]) => ["lineTo", "quadraticCurveTo"].includes(name)).map(([name, x]) => [name, x]);
   const [, edge] = form.edges;
-  assert.deepEqual(lines.map(([name]) => name), ["lineTo", "lineTo", "quadraticCurveTo"]);
-  assert.equal(lines[2][1], form.bendOf(edge).x);
+  drawWays(path, { form, theme, traces: [{ way: [], path: ["A", "B", "D"].map((name) => form.placeOf(name)), solved: true }] });
+  const curves = path.said.filter(([name]) => name === "quadraticCurveTo").map(([, x]) => x);
+  assert.deepEqual(curves, [form.bendOf(edge).x, form.bendOf(edge).x]); // on a paper-coloured line
+  assert.equal(path.said.filter(([name]) => name === "moveTo").length, 4, "two arrow heads");
 });
 
 test("of many edges, only those of the search and of the current node are drawn", () => {
@@ -136,21 +136,21 @@ test("of many edges, only those of the search and of the current node are drawn"
 
 test("cells that stay as they are keep their pixels; what is seen is what a new picture would show", () => {
   const { UNBORN, FRONTIER, EXPANDED } = STATUS;
-  const picture = {
-    theme: themeOf("light"),
+  const trace = {
     standing: { status: new Uint8Array(4), row: new Int32Array(4), side: Uint8Array.of(0, 1, 0, 1), base: 0 },
     table: { columns: { expandedAt: Int32Array.of(1, 3, 5, 9) }, firstRow: 0 },
     firstEvent: 0,
     horizon: 10,
   };
+  const picture = { theme: themeOf("light"), traces: [trace] };
   const form = { left: 0, top: 0, side: 4, costs: [1, 1, 0, 5], detailed: false };
   const kept = new GridRaster(4, 1);
   const changes = [
-    () => picture.standing.status.set([FRONTIER, EXPANDED, UNBORN, UNBORN]),
-    () => picture.standing.status.set([EXPANDED, EXPANDED, UNBORN, FRONTIER]),
-    () => picture.standing.row.set([2, 3, 0, 0]),
+    () => trace.standing.status.set([FRONTIER, EXPANDED, UNBORN, UNBORN]),
+    () => trace.standing.status.set([EXPANDED, EXPANDED, UNBORN, FRONTIER]),
+    () => trace.standing.row.set([2, 3, 0, 0]),
     () => form.costs.splice(1, 1, 9),
-    () => (picture.horizon = 20),
+    () => (trace.horizon = 20),
     () => (form.detailed = true),
     () => (picture.theme = themeOf("dark")),
   ];

@@ -27,6 +27,8 @@ function expectedAt(log, table, t, place) {
   );
   const rankOf = ({ row }) => ORDER.indexOf(table.status(row, t));
   const most = Math.max(...nodes.map(rankOf));
+  const next = table.traits.recursive ? -1 : Array.from(table.at(t).live.rows(0, Infinity)).find((row) => nodes.some((node) => node.row === row));
+  if (most === ORDER.indexOf(STATUS.FRONTIER) && next >= 0) return [next, STATUS.FRONTIER];
   const first = nodes.filter((node) => rankOf(node) === most);
   const best = first.findLast(({ g }) => first.every((other) => g <= other.g));
   return best ? [best.row, table.status(best.row, t)] : [-1, STATUS.UNBORN];
