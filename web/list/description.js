@@ -13,10 +13,12 @@ import { sentence } from "../text/words.js";
  * @property {string} more    counts the entries below the last one in view
  * @property {string} [stale]  for stale entries
  * @property {{value: string, cutoff: string, failure: string}} [returned]  for calls that have returned
+ * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
  */
 
 export class Description {
+  #twice = new Set(); // states with several entries, each with its side
   #numbers = { g: 0, h: 0, f: 0, depth: 0, priority: 0 };
 
   /**
@@ -28,8 +30,9 @@ export class Description {
     this.table = table;
     this.words = words;
     this.readable = readable;
-    this.isBounded = table.traits.limited === "f";
     this.face = faceOf(table.traits.states);
+    this.via = this.face.written && words.via && sentence(words.via);
+    this.isBounded = table.traits.limited === "f";
     this.columns = words.columns.map((text) => sentence(text, readable));
     /** Whether an entry's number is the one that orders it, which need not be its f. */
     this.ordered = words.columns.join() === "{priority},{g},{h}";
@@ -44,6 +47,23 @@ export class Description {
   isOver(t) {
     const { table } = this;
     return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) : table.at(t).stops;
+  }
+
+  /** Tells the entries among these rows that have the same state apart, from now on. */
+  tellApart(rows) {
+    if (!this.via) return;
+    const seen = new Set();
+    this.#twice.clear();
+    for (const row of rows) {
+      const key = this.#keyOf(row);
+      if (seen.has(key)) this.#twice.add(key);
+      seen.add(key);
+    }
+  }
+
+  #keyOf(row) {
+    const { table } = this;
+    return `${table.columns.state[row - table.firstRow]} ${table.side(row)}`;
   }
 
   /** Describes a row at a place of the list at time t; -1: the place is hidden. */
@@ -63,6 +83,7 @@ export class Description {
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : "";
+    if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");
     if (words.returned) this.#tellResult(table.at(t).resultAt(place));
     return entry;
   }
@@ -78,6 +99,11 @@ export class Description {
       entry.columns.fill("");
       entry.columns[0] = result === Infinity ? "∞" : this.readable(result);
     }
+  }
+
+  #parentOf(row, before) {
+    const parent = this.table.columns.parent[row - this.table.firstRow];
+    return parent < 0 ? "" : before + this.via({ parent: this.table.label(parent) });
   }
 
   #numbersOf(row) {

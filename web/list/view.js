@@ -29,6 +29,7 @@ function alphabetical(list, nameOf, language) {
 
 const ROOMY = 3; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
+const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
@@ -210,6 +211,8 @@ export class ListView {
     const last = Math.max(0, count - SPARE - 1); // after the list has become shorter than its scroll position
     const first = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - this.#more) / rowHeight) - spare));
     const shown = this.#source.rows(first, Math.min(visible, count - first));
+    const around = Math.max(0, first - COMPARED);
+    this.description.tellApart(this.#source.rows(around, Math.min(count, first + shown.length + COMPARED) - around));
     this.#hold(shown.length);
     this.pictures.prepare(shown.length, rowHeight, first === 0 ? this.#more : 0);
     for (let at = 0; at < shown.length; at++) {

@@ -65,6 +65,7 @@ export class ListPicture {
     context.textBaseline = "alphabetic";
     const rows = entries.rows(first, Math.min(Math.ceil(height / ROW), entries.count - first));
     if (rows.length === 0) return this.#paintEmpty(context, theme);
+    this.description.tellApart(rows);
     rows.forEach((row, at) => this.#entry(context, theme, ratio, width, at * ROW, this.description.of(row, first + at, t)));
   }
 

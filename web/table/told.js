@@ -1,6 +1,6 @@
 // What a sentence tells of a step beyond its counts: which nodes, and the limit of a call.
 
-import { NEVER } from "./codes.js";
+import { NEVER, STATUS } from "./codes.js";
 import { BACK_UP, CUTOFF, KINDS, STALE } from "./kinds.js";
 
 const SAID = 5; // stale entries: of more, only the number is told
@@ -15,6 +15,7 @@ const SAID = 5; // stale entries: of more, only the number is told
  *   infinite
  * @property {number} returned     the node whose call has returned, with its backed-up f; -1 none
  * @property {string[]} first     names of the kinds of its events that no earlier step has
+ * @property {number} late        of the children, how many are stale from the beginning: their state was visited before
  * @property {ArrayLike<number>} met  the two nodes of the state in which two searches have met in this step
  *
  * @param {import("./table.js").Table} table
@@ -26,7 +27,9 @@ export function tell(table, moment, from) {
   const { expanded } = moment.summary;
   const { parent } = table.columns;
   const met = moment.summary.met >= 0 ? (moment.meeting ?? []) : [];
-  const told = { cut: [], cutAbove: [], stale: [], better: NEVER, limit: moment.limit, returned: NEVER, met, first: [] };
+  const told = {
+    cut: [], cutAbove: [], stale: [], better: NEVER, limit: moment.limit, returned: NEVER, met, first: [], late: lateOf(table, moment),
+  }; // prettier-ignore
   const kinds = new Set();
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
@@ -38,6 +41,11 @@ export function tell(table, moment, from) {
   told.first = [...kinds].filter((kind) => isNew(table, kind, from)).map((kind) => KINDS[kind].name);
   told.stale.length = Math.min(SAID, told.stale.length);
   return told;
+}
+
+function lateOf(table, { t, summary: { firstChild, children } }) {
+  if (!table.traits.stale_when) return 0;
+  return Array.from({ length: children }, (_, at) => table.status(firstChild + at, t)).filter((each) => each === STATUS.STALE).length;
 }
 
 /** Whether no event before t is of this kind; false if some of them are no longer in memory. */

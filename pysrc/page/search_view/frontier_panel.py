@@ -33,7 +33,9 @@ class FrontierPanel:
         self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
+        wording["via"] = words.text("frontier.via", parent="{parent}")
         if self.recursive:
+            wording["via"] = ""
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)

@@ -9,7 +9,7 @@ EXPLAINED = ("duplicate", "superseded")  # events whose word is explained where 
 NAMED = 4  # children whose names a sentence has room for
 NOTHING = {
     "cut": [], "cut_above": [], "caller": None, "stale": [], "better": None, "returned": None, "expanded": None,
-    "limit": None, "met": None, "first": [],
+    "limit": None, "met": None, "first": [], "late": 0,
 }  # of what web/table/told.js tells of a step  # fmt: skip
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
@@ -91,7 +91,9 @@ def expanded(entry, traits, summary, stats, children=(), above=None, told=NOTHIN
     facts["so_far"] = goes_on(traits, summary)
     bounded = traits["limited"] == "f" and stats.limit is not None
     facts["where"] = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
-    facts["cut"], facts["lost"] = _share(summary.cutoffs, summary), _share(summary.duplicates, summary)
+    for share, count in (("cut", summary.cutoffs), ("lost", summary.duplicates), ("late", told["late"])):
+        facts[share] = _share(count, summary)
+    facts["stale"] = told["late"]
     facts["cut_names"] = [each["label"] for each in told["cut"]]
     if facts["cut"] == "some" and has_names(traits) and len(told["cut"]) <= NAMED:
         facts["cut"] = "named"
@@ -117,12 +119,18 @@ def _share(count, summary):
 
 
 def named(facts, children, traits):
-    """The facts of the sentence that names the children: those that enter the frontier, and those that do not."""
-    entered = [child for child in children if child["status"] in ("frontier", "stale")]
-    lost = [child for child in children if child not in entered]
+    """The facts of the sentence that names the children: those that enter the frontier, and those that do not.
+
+    Where visits are checked only on removal, one whose state is visited enters, too: it is stale from the beginning.
+    """
+    entering = ("frontier",) if traits.get("stale_when") else ("frontier", "stale")
+    entered = [child for child in children if child["status"] in entering]
+    late = [child for child in children if child["status"] == "stale" and child not in entered]
+    lost = [child for child in children if child not in entered + late]
     facts["goal"] = lost.pop()["label"] if facts["found"] else ""
     facts["entered"], facts["names"] = len(entered), [child["label"] for child in entered]
     facts["first"] = words.values(entered[0], traits) if entered else ""
+    facts["stale"], facts["late"] = len(late), [child["label"] for child in late]
     facts["lost"], facts["discarded"] = len(lost), [child["label"] for child in lost]
     return facts
 

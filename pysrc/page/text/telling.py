@@ -63,7 +63,7 @@ def _told(table, entry, told):
 
     above, found = entries(told.cutAbove), {"expanded": entry, "limit": told.limit, "first": list(told.first)}
     found.update(cut=entries(told.cut), cut_above=above, caller=above and entry_of(table, above[0]["parent"]))
-    found.update(stale=entries(told.stale), met=entries(told.met))
+    found.update(stale=entries(told.stale), met=entries(told.met), late=told.late)
     for name, row in (("better", told.better), ("returned", told.returned)):
         found[name] = entry_of(table, row) if row >= 0 and table.has(row) else None
     return found

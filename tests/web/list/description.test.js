@@ -86,3 +86,17 @@ test("states that are drawn come with their cells and their number", () => {
   const { cells, state } = description.of(1001, 0, 7);
   assert.deepEqual([[...cells], state], [[3, 0, 1, 2], 8]);
 });
+
+test("of two entries of one state each names its parent, unless it is another side's", () => {
+  const table = tableOf([1, 1]);
+  Object.assign(table.columns, { state: [7, 7], parent: [-1, 0] });
+  const saidOf = (side) => {
+    table.side = side;
+    const description = descriptionOf(table, { ...WORDS, via: "via {parent}", sides: { forward: "from start", backward: "from goal" } });
+    description.tellApart([1000, 1001]);
+    return [1000, 1001].map((row, place) => description.of(row, place, 7).side);
+  };
+  assert.deepEqual(saidOf(() => null), ["", "via n0"]);
+  assert.deepEqual(saidOf(() => "forward"), ["from start", "from start, via n0"]);
+  assert.deepEqual(saidOf((row) => (row === 1001 ? "backward" : "forward")), ["from start", "from goal"]);
+});

@@ -6,7 +6,7 @@ import { Description } from "../../../../web/list/description.js";
 import { EXPAND, GOAL } from "../../../../web/table/kinds.js";
 import { SOLVED, tableOf } from "../../../web/table/solver.js";
 
-const FORM = { columns: ["{priority}"], next: "next", returned: "returned" };
+const FORM = { columns: ["{priority}"], next: "next", returned: { value: "returned", cutoff: "returned", failure: "returned" } };
 
 function momentOf(table, step) {
   const t = table.timeOfStep(step);

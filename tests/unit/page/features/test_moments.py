@@ -143,6 +143,26 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
     assert turned >= 2
 
 
+def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[str, Any]]) -> None:
+    """Where visits are checked only on removal, and as the tree crosses them out; all are named, or counted."""
+    visited, named, counted = {"Arad"}, 0, 0
+    for _, moment, said in every(found, "uniform-cost on graph"):
+        expanded = moment["summary"]["expanded"]
+        visited.add(entry(moment, expanded)["label"])
+        children = [each for each in moment["entries"] if each["parent"] == expanded]
+        late = [each["label"] for each in children if each["label"] in visited]
+        assert late == [each["label"] for each in children if each["status"] == "stale"], said
+        if "already visited" in said:
+            named += 1
+            assert f", {', '.join(late)} only as stale (already visited)." in said, said
+        elif late:
+            counted += 1
+            share = "all" if len(late) == len(children) > 1 else f"{len(late)}"
+            assert said.endswith((f" children, {share} stale.", " 1 child, stale.")), said
+    assert named > 2
+    assert counted > 2
+
+
 def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, Any]]) -> None:
     """And until the search may stop, why it goes on; then, why it stops."""
     met = stopped = 0
