@@ -1,10 +1,12 @@
 // One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack, lowestCut } from "./recursion.js";
-import { BACK_UP, END, GOAL, ITERATION, KINDS } from "./kinds.js";
+import { BACK_UP, CUTOFF, END, FORGET, GOAL, ITERATION, KINDS, flags } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
 import { tell } from "./told.js";
+
+const DECIDES = flags((_, number) => [CUTOFF, FORGET, BACK_UP].includes(number));
 
 export class Moment {
   #table;
@@ -120,6 +122,14 @@ export class Moment {
     if (traits.recursive || !traits.kinds?.includes(KINDS[BACK_UP].name) || this.summary.expanded < 0) return null;
     const { live } = new Moment(this.#table, columns.expandedAt[this.summary.expanded - firstRow]);
     return live.count > 0 ? columns.priority[live.rows(0, 1)[0] - firstRow] : Infinity;
+  }
+
+  /** The source's lines of this step's events that cut off, turn back or store a value, or that are about to turn back. */
+  get deciding() {
+    const [table, lines] = [this.#table, new Set()];
+    const end = this.t + (table.kindAt(this.t + 1) === FORGET ? 1 : 0);
+    for (let at = this.#from; at <= end; at++) if (DECIDES[table.kindAt(at)]) lines.add(table.store.events.line.at(at));
+    return [...lines];
   }
 
   /** @returns {ArrayLike<number>|null} the two nodes of one state through which a bidirectional search's path leads */

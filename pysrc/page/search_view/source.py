@@ -9,6 +9,7 @@ from page.text import words
 
 BOARD, FULL = "lecture", "lines"
 RETURN = "return"  # on the line after the goal test
+ENDS = ("solution", "failure", "cutoff")  # outcomes that a listing returns
 AROUND = 4  # lines of a block before and after the one that is lit
 
 
@@ -21,7 +22,8 @@ class Source:
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
-        self.solved = False  # whether the search has found its goal
+        self.ended, self.decided = "", ()  # the outcome, or "stops" just before it; lines of the source
+        self.deciding = []  # other lines of what is shown, on which the step was decided
         self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
@@ -60,34 +62,46 @@ class Source:
         set_markup(self.host, '<div lang="en" translate="no">%s</div>' % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.texts = [line.textContent for line in self.lines]
-        self.tops, self.lit = [], 0
-        self._light(self.line, self.solved)
+        self.tops, self.lit, self.deciding = [], 0, []
+        self._light()
         self.light_also(self.also)
         self.sizes.watch(self.host, self.host.firstElementChild)
 
     def show(self, player):
-        """Highlight the line of the current event, or the return at the goal."""
-        line, solved = player.table.at(player.t).event.line, player.path is not None
-        if (line, solved) != (self.line, self.solved):
-            self._light(line, solved)
+        """Highlight the line of the current event, and those on which its step was decided; at the end, the return."""
+        moment = player.table.at(player.t)
+        ended = "stops" if player.traits["reverses"] and moment.stops else ""
+        if player.path is not None or player.at_end:
+            outcome = "solution" if player.path is not None else player.result["outcome"]
+            ended = outcome if outcome in ENDS else ""
+        seen = moment.event.line, ended, tuple(moment.deciding)
+        if seen != (self.line, self.ended, self.decided):
+            self.line, self.ended, self.decided = seen
+            self._light()
 
-    def _light(self, line, solved=False):
-        self.line, self.solved = line, solved
+    def _light(self):
         places = self.source["places"]
+        line, deciding = self.line, list(self.decided)
         if self.kind == BOARD:
-            line = places[line] if 0 <= line < len(places) else 0
-            if solved and 0 < line < self.lines.length and RETURN not in self.lines[line - 1].textContent:
-                line += RETURN in self.lines[line].textContent
-        if line == self.lit:
+            line, *deciding = [places[each] if 0 <= each < len(places) else 0 for each in [line] + deciding]
+            if self.ended and 0 < line <= len(self.texts):
+                line, *deciding = ending(self.texts, line, self.ended) or [line]
+        deciding = [each for each in deciding if each != line]
+        if (line, deciding) == (self.lit, self.deciding):
             return
-        if 0 < self.lit <= self.lines.length:
-            self.lines[self.lit - 1].className = ""
-        self.lit = line
+        self._mark("", "")
+        self.lit, self.deciding = line, deciding
+        self._mark("now", "decides")
         if 0 < line <= self.lines.length:
-            self.lines[line - 1].className = "now"
             self._bring()
         if self.on_lit:
             self.on_lit(line)
+
+    def _mark(self, lit, deciding):
+        """Give the highlighted lines these classes."""
+        for line, kind in [(each, deciding) for each in self.deciding] + [(self.lit, lit)]:
+            if 0 < line <= self.lines.length:
+                self.lines[line - 1].className = kind
 
     def light_also(self, line):
         """Highlight the lecture line that another search in the same code is at; 0: there is none."""
@@ -100,15 +114,24 @@ class Source:
             self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
-        """Scroll to the highlighted line, unless it is in view with its block."""
+        """Scroll to the highlighted lines, unless they are in view with the block of the current one."""
         if 0 < self.lit < len(self.tops):
-            first, last = block(self.texts, self.lit)
-            top, end = self.tops[first - 1], self.tops[last]
+            top, end = self._extent()
             if top < self.scroll_top or end > self.scroll_top + self.view_height:
-                least = min(top, self.tops[self.lit - 1] - self.view_height * 0.4)
-                wanted = max([each for each in self.tops if each <= least] or [0])  # a whole line is the first one
+                fitting = [each for each in self.tops if end - self.view_height <= each <= top]  # a whole line is first
+                least = self.tops[self.lit - 1] - self.view_height * 0.4
+                wanted = max([each for each in fitting if each <= least] or fitting[:1] or [top])
                 if wanted != self.scroll_top:
                     self.host.scrollTop = self.scroll_top = wanted
+
+    def _extent(self):
+        """Where what is to be in view begins and ends: the current line, the deciding ones, the block; if they fit."""
+        first = last = self.lit
+        for line in self.deciding + list(block(self.texts, self.lit)):
+            wider = min(first, line), max(last, line)
+            if wider[0] > 0 and self.tops[wider[1]] - self.tops[wider[0] - 1] <= self.view_height:
+                first, last = wider
+        return self.tops[first - 1], self.tops[last]
 
     def _measure(self):
         self.view_height = self.host.clientHeight
@@ -123,16 +146,43 @@ class Source:
 def block(texts, line):
     """The first and the last line to read with this one: its condition or loop, what depends on it, a neighbour."""
 
-    def depth(at):
-        return len(texts[at - 1]) - len(texts[at - 1].lstrip())
-
     head = line
     while head > max(1, line - AROUND) and not texts[head - 1].rstrip().endswith(":"):
         head -= 1
     last = line
-    while last < min(len(texts), line + AROUND) and depth(last + 1) > min(depth(head), depth(line)):
+    while last < min(len(texts), line + AROUND) and _depth(texts[last]) > min(
+        _depth(texts[head - 1]), _depth(texts[line - 1])
+    ):
         last += 1
     return max(1, min(head, line - 1)), min(len(texts), max(last, line + 1))
+
+
+def ending(texts, line, outcome):
+    """The return of a search that ends, and the condition or loop on which it depends; [] if there is none.
+
+    `line`: of the last event; `outcome`: "stops" if the loop is about to be left, which is then the line itself.
+    """
+    functions = [at for at, text in enumerate(texts, 1) if text.startswith("def ")] + [len(texts) + 1]
+    returns = [at for at in range(1, (functions + [0])[1]) if RETURN in texts[at - 1]]
+    said = [at for at in returns if outcome.upper() in texts[at - 1]]
+    said = said or [at for at in returns if "Unsolved" not in texts[at - 1]] or returns
+    if outcome == "solution":
+        said = [at for at in (line, line + 1) if at <= len(texts) and RETURN in texts[at - 1]]
+    if not said:
+        return []
+    found = said[0] if outcome == "solution" else said[-1]
+    head = found - 1
+    while head > 0 and not (_is_head(texts[head - 1]) and _depth(texts[head - 1]) <= _depth(texts[found - 1])):
+        head -= 1
+    return [head] if outcome == "stops" and head else [found, head]
+
+
+def _depth(text):
+    return len(text) - len(text.lstrip())
+
+
+def _is_head(text):
+    return text.rstrip().endswith(":") and not text.startswith("def ")
 
 
 def _line(number, spans):

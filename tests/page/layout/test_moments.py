@@ -23,7 +23,8 @@ CUT = """() => {
   }
   const tabs = Math.max(...seen(".list-tabs", "button").map(([, tab]) => box(tab).right));
   if (seen(".lists", "h2").some(([, head]) => head.checkVisibility() && tabs > box(head).left)) faults.push("head");
-  for (const [code, line] of seen(".code", ".now")) {
+  const isOver = document.documentElement.dataset.state === "finished"; // the loop may then be far above its return
+  for (const [code, line] of seen(".code", isOver ? ".now" : ".now, .decides")) {
     const [{ top, bottom }, view] = [box(line), box(code)];
     if (top < view.top - 1 || bottom > view.bottom + 1) faults.push("line " + line.textContent);
   }
@@ -56,3 +57,35 @@ def test_nothing_that_is_said_is_cut(lectern: Lectern, algorithm: str, language:
         page.keyboard.press("ArrowRight")
         page.wait_for_function(MOVED, arg=0)
         assert page.evaluate(CUT) == []
+
+
+NOWHERE = "problem=graph&graph=A-B 1, C-D 1&start=A&goal=C&view=present&algorithm="
+DECIDED = [
+    (f"{ROMANIA}&algorithm=bidirectional", 10, "while may_improve(sides, cost):", []),
+    (
+        f"{ROMANIA}&algorithm=rbfs",
+        4,
+        "successors.append(child)",
+        ["if best.f > limit or best.f == inf:", "successors.append(best)"],
+    ),
+    (f"{ROMANIA}&algorithm=ida-star", 10, "if node.g + node.h > bound:", []),
+    (
+        "problem=eight-puzzle&algorithm=iterative-deepening&view=present",
+        30,
+        "for child in",
+        ["if node.depth == limit:"],
+    ),
+    (f"{NOWHERE}uniform-cost", 99, "return Unsolved.FAILURE", ["while frontier:"]),
+    (f"{NOWHERE}iterative-deepening&limit=1", 99, "return Unsolved.CUTOFF", ["for depth in range(limit + 1):"]),
+]
+
+
+@pytest.mark.parametrize(("search", "step", "now", "decides"), DECIDED)
+def test_the_line_that_decides_is_lit(lectern: Lectern, search: str, step: int, now: str, decides: list[str]) -> None:
+    """Beside the current line, and in view: the cut-off, the backed-up f, the end of the loop."""
+    page = lectern.open(f"{search}&step={step - 1}").page
+    lectern.rest()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".code .now")).to_contain_text(now)
+    expect(page.locator(".code .decides")).to_contain_text(decides)
+    assert page.evaluate(CUT) == []
