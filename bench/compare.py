@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.instruments.hand import FINISHED, READY, STATE, give_hand, served, watch_workers
+from bench.instruments.hand import FINISHED, FOLLOW, READY, STATE, give_hand, served, watch_workers
 from bench.instruments.timing import spread
 from bench.size import FRAMES, SLICE
 from buildtools.project import say
@@ -17,10 +17,6 @@ from buildtools.serve import Server
 
 PAIR = "#problem=eight-puzzle&algorithm=uniform-cost&b.algorithm=uniform-cost"
 STEPS = 60
-_FOLLOW = """(link) => {
-  document.documentElement.dataset.state = "loading";
-  location.hash = link;
-}"""
 _BOTH = "() => document.documentElement.hasAttribute('data-expanded-2')"
 
 
@@ -85,7 +81,7 @@ def _recording(chromium: Browser, url: str) -> list[dict[str, Any]]:
 
 def _held(chromium: Browser, page: Page) -> int | str:
     page.wait_for_function(STATE, arg="ready", timeout=READY)
-    page.evaluate(_FOLLOW, PAIR)
+    page.evaluate(FOLLOW, PAIR)
     _ready(page)
     page.evaluate("hand.moveWhileRunning()")
     page.wait_for_function(STATE, arg="finished", timeout=2 * FINISHED)

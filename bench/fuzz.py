@@ -36,26 +36,9 @@ GRIDS = (
 NUMBERS = ("0", "-1", "1e308", "1e-320", "NaN", "Infinity", "9" * 400, "0x10", "1_000", "٣", "½", "true", "null", "")
 BUDGETS = (BUDGET, *NUMBERS[:-1])  # an empty one would be none: there are searches without an end
 DIRT = (
-    "\0",
-    "\ufeff",
-    "\u2028",
-    "\ud800",
-    "“",
-    "日本",
-    "\r",
-    "\t",
-    "{",
-    "}",
-    "[",
-    "]",
-    '"',
-    "\\",
-    ",",
-    "/",
-    "=",
-    "--",
-    "#",
-)
+    "\0", "\ufeff", "\u2028", "\ud800", "“", "日本", "\r", "\t", "{", "}", "[", "]", '"', "\\",
+    ",", "/", "=", "--", "#",
+)  # fmt: skip
 
 
 def command_lines(seed: int, count: int, folder: Path) -> Iterator[list[str]]:
@@ -150,9 +133,5 @@ def _measured(name: str, count: int, find: Callable[[int, int], dict[str, Any]])
     findings = find(1, count)
     for wrong, shown in findings.items():
         print(f"{wrong}\n    {shown}")
-    return {
-        "name": name,
-        "tried": count,
-        "answered wrongly": len(findings),
-        "seconds": round(perf_counter() - started),
-    }
+    seconds = round(perf_counter() - started)
+    return {"name": name, "tried": count, "answered wrongly": len(findings), "seconds": seconds}

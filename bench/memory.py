@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.instruments.hand import FINISHED, READY, give_hand
+from bench.instruments.hand import FINISHED, FOLLOW, READY, give_hand
 from bench.size import SEARCHES
 from buildtools import site
 from buildtools.browsers import browser
@@ -18,11 +18,6 @@ from buildtools.serve import Server
 
 _READY = "document.documentElement.dataset.worker === 'ready' && document.documentElement.dataset.state === 'ready'"
 _FINISHED = "document.documentElement.dataset.state === 'finished'"
-# A grid's link is too long for a command line: the page is opened first, and the link followed in it.
-_FOLLOW = """(link) => {
-  document.documentElement.dataset.state = "loading";
-  location.hash = link;
-}"""
 
 
 def measure() -> list[dict[str, Any]]:
@@ -48,7 +43,7 @@ def _held(chromium: Browser, page: Page, name: str | None) -> int | str:
     page.wait_for_function(_READY, timeout=READY)
     if name:
         link = {"algorithm": "uniform-cost", **SEARCHES[name]}
-        page.evaluate(_FOLLOW, "&".join(f"{option}={value}" for option, value in link.items()))
+        page.evaluate(FOLLOW, "&".join(f"{option}={value}" for option, value in link.items()))
         page.wait_for_function(_READY, timeout=READY)
         give_hand(page)
         page.evaluate("hand.moveWhileRunning()")

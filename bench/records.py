@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from bench.instruments import memory
-from bench.instruments.hand import READY, STATE, give_hand
+from bench.instruments.hand import FOLLOW, READY, STATE, give_hand
 from bench.instruments.timing import spread
 from bench.size import scrub
 from buildtools import site
@@ -38,10 +38,6 @@ _WATCH = """() => {
     if (window.gaps) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}"""
-_FOLLOW = """(link) => {
-  document.documentElement.dataset.state = "loading";
-  location.hash = link;
 }"""
 _READ = """() => {
   const { gaps } = window;
@@ -85,7 +81,7 @@ def opened(playwright: Playwright, path: Path) -> list[dict[str, Any]]:
         empty = memory.megabytes(chromium, page)
         page.evaluate(_WATCH)
         before = time.perf_counter()
-        page.evaluate(_FOLLOW, f"import=given%2F{path.name}&step=0")
+        page.evaluate(FOLLOW, f"import=given%2F{path.name}&step=0")
         page.wait_for_selector("#strip:not([hidden]):has-text('Shown from')", timeout=SHOWN)
         page.wait_for_function(STATE, arg="ready", timeout=READY)
         read = {"name": "read and shown", "s": round(time.perf_counter() - before, 1)}
@@ -97,7 +93,7 @@ def own(playwright: Playwright, nodes: int) -> list[dict[str, Any]]:
     """The same of the same search, run in the page."""
     with Server(SITE) as server, _page(playwright, server.url) as (chromium, page):
         empty = memory.megabytes(chromium, page)
-        page.evaluate(_FOLLOW, f"problem=fifteen-puzzle&start={START}&algorithm=uniform-cost&max-nodes={nodes}&step=0")
+        page.evaluate(FOLLOW, f"problem=fifteen-puzzle&start={START}&algorithm=uniform-cost&max-nodes={nodes}&step=0")
         page.wait_for_function(STATE, arg="ready", timeout=READY)
         return _moved(chromium, page, empty)
 

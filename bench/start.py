@@ -17,8 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.instruments import taken
-from buildtools import site
+from buildtools import onefile, site, venv, wheel
 from buildtools.browsers import browser
 from buildtools.project import SITE
 from buildtools.serve import Server
@@ -109,6 +108,30 @@ def _transferred(chromium: Browser, url: str, folder: Path) -> list[dict[str, An
     ]
 
 
+def _taken(chromium: Browser) -> list[dict[str, Any]]:
+    """What is taken along, one file and wheel: how large, and how long the file takes until it can be used."""
+    venv.install("requirements/wheel.txt")
+    with tempfile.TemporaryDirectory() as scratch:
+        folders = [Path(tempfile.mkdtemp(dir=scratch)) for _ in range(2)]
+        file = Path(scratch) / onefile.TARGET.name
+        file.write_bytes(onefile.whole(SITE, folders[0]))
+        sizes = {"one file": file.stat().st_size, "the wheel": wheel.make(folders[1], SITE).stat().st_size}
+        starts = [_start_of(chromium, file.as_uri()) for _ in range(RUNS)]
+    times = zip(MARKS.values(), zip(*starts, strict=True), strict=True)
+    return [
+        *(_row(f"one file: {name}", list(each)) for name, each in times),
+        *({"name": name, "files": 1, "bytes": size} for name, size in sizes.items()),
+    ]
+
+
+def _start_of(chromium: Browser, address: str) -> list[float]:
+    """Until each mark; a selector waits without evaluating a text, which the file's policy forbids."""
+    with chromium.new_page() as page:
+        page.goto(address)
+        page.wait_for_selector("html[data-worker=ready]", timeout=READY)
+        return [page.evaluate("(name) => performance.getEntriesByName(name)[0].startTime", mark) for mark in MARKS]
+
+
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds and their share of bare Pyodide's; then files and bytes by kind."""
     with served() as (url, folder), sync_playwright() as playwright:
@@ -116,7 +139,7 @@ def measure() -> list[dict[str, Any]]:
         # In turn: whatever else the machine does hits both alike.
         runs = [[_twice(chromium, url, opened) for opened in (_ours, _bare)] for _ in range(RUNS)]
         transferred = _transferred(chromium, url, folder)
-        along = taken.rows(chromium, MARKS, RUNS, READY)
+        along = _taken(chromium)
         chromium.close()
     restarts = [run[0][visit]["restart"] for run in runs for visit in run[0]]
     return [*compared(runs), _row("stopped, a fresh worker is ready", restarts), *transferred, *along]

@@ -12,6 +12,8 @@ from buildtools.serve import Server
 
 READY = 60_000  # milliseconds that the page may take to be ready
 FINISHED = 180_000  # milliseconds that a search may take
+# A grid's link is too long for a command line: the page is opened first, and the link followed in it.
+FOLLOW = "(link) => { document.documentElement.dataset.state = 'loading'; location.hash = link; }"
 STATE = "(state) => document.documentElement.dataset.state === state"
 
 

@@ -36,15 +36,8 @@ def _shown(here: list, leaves: dict) -> str:
 def test_uniform_cost_serves_the_least_g_and_finds_visited_states_when_it_pops_them() -> None:
     """B4 and C6 stay in the frontier after B3 and C4 were visited, are popped, and are dropped; B4 precedes C4."""
     assert frontiers(search("uniform-cost", problem())) == [
-        "S0",
-        "A1 B4",
-        "B3 B4 C6",
-        "B4 C4 C6",
-        "C4 C6",
-        "C6 G7",
-        "G7",
-        "",
-    ]
+        "S0", "A1 B4", "B3 B4 C6", "B4 C4 C6", "C4 C6", "C6 G7", "G7", "",
+    ]  # fmt: skip
     assert events_of(search("uniform-cost", problem())) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
@@ -60,13 +53,8 @@ def test_uniform_cost_serves_the_least_g_and_finds_visited_states_when_it_pops_t
 def test_astar_serves_the_least_f_and_leaves_superseded_entries_behind() -> None:
     """B3 (f = 7) beats B4 (f = 8), C4 (f = 7) beats C6 (f = 9); the goal comes before either is popped."""
     assert frontiers(search("astar", problem())) == [
-        "S0",
-        "A1 [B4]",
-        "B3 [B4] [C6]",
-        "C4 [B4] [C6]",
-        "G7 [B4] [C6]",
-        "[B4] [C6]",
-    ]
+        "S0", "A1 [B4]", "B3 [B4] [C6]", "C4 [B4] [C6]", "G7 [B4] [C6]", "[B4] [C6]",
+    ]  # fmt: skip
     assert events_of(search("astar", problem())) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",

@@ -43,17 +43,9 @@ def test_a_small_grid_by_hand() -> None:
     assert [
         line.split(" ", 1)[0] + line.split(")", 1)[0].split("(")[1] for line in events_of(search("jump-point", of))
     ] == [
-        "GENERATE0, 0",
-        "EXPAND0, 0",
-        "GENERATE3, 0",
-        "GENERATE0, 2",
-        "EXPAND3, 0",
-        "GENERATE3, 2",
-        "GENERATE4, 1",
-        "EXPAND4, 1",
-        "GENERATE4, 2",
-        "GOAL4, 2",
-    ]
+        "GENERATE0, 0", "EXPAND0, 0", "GENERATE3, 0", "GENERATE0, 2", "EXPAND3, 0", "GENERATE3, 2", "GENERATE4, 1",
+        "EXPAND4, 1", "GENERATE4, 2", "GOAL4, 2",
+    ]  # fmt: skip
 
 
 def test_the_frontier_by_hand() -> None:

@@ -172,12 +172,8 @@ def test_what_is_left_of_blocks_and_names_that_served_events_only() -> None:
         "    return result\n"
     )
     assert listing.lines == [
-        "def search(problem):",
-        "  seen = set()",
-        "  if not problem:",
-        "    result = search(seen)",
-        "  return result",
-    ]
+        "def search(problem):", "  seen = set()", "  if not problem:", "    result = search(seen)", "  return result",
+    ]  # fmt: skip
 
 
 def test_a_program_is_cut_where_its_colour_changes() -> None:

@@ -33,16 +33,8 @@ def test_breadth_first_search_knows_a_start_that_is_the_goal_at_once() -> None:
 def test_breadth_first_search_over_paths_meets_a_state_on_every_path_to_it() -> None:
     """B, C and G enter the queue again and again; the goal waits until its path is taken off."""
     assert frontiers(search("breadth-first-paths", problem())) == [
-        "S0",
-        "A1 B4",
-        "B4 B3 C6",
-        "B3 C6 C5",
-        "C6 C5 C4",
-        "C5 C4 G9",
-        "C4 G9 [G8]",
-        "G9 [G8] [G7]",
-        "[G8] [G7]",
-    ]
+        "S0", "A1 B4", "B4 B3 C6", "B3 C6 C5", "C6 C5 C4", "C5 C4 G9", "C4 G9 [G8]", "G9 [G8] [G7]", "[G8] [G7]",
+    ]  # fmt: skip
 
 
 def test_only_loops_on_the_own_path_are_avoided() -> None:

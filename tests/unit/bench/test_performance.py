@@ -22,15 +22,10 @@ def test_a_run_renews_the_tables_of_its_modules_and_leaves_the_others() -> None:
     rows: list[dict[str, object]] = [{"name": "one", "ms": 1234.5}, {"name": "two", "ms": 0.25, "stopped": "a|b"}]
     filled = performance.filled(DOCUMENT, report(a=rows))
     assert filled.splitlines()[1:9] == [
-        "<!-- results: a -->",
-        "|  | ms | stopped |",
-        "| --- | ---: | --- |",
-        "| one | 1,234 |  |",
-        "| two | 0.25 | a\\|b |",
-        "",
-        "*2026-01-02, Searchlight abc; 2 × fast, Linux; Chromium 1, Node.js v20, Python 3.11.*",
-        "<!-- end -->",
-    ]
+        "<!-- results: a -->", "|  | ms | stopped |", "| --- | ---: | --- |", "| one | 1,234 |  |",
+        "| two | 0.25 | a\\|b |", "",
+        "*2026-01-02, Searchlight abc; 2 × fast, Linux; Chromium 1, Node.js v20, Python 3.11.*", "<!-- end -->",
+    ]  # fmt: skip
     assert filled.endswith("words\n<!-- results: b -->\nkept\n<!-- end -->\n")
 
 

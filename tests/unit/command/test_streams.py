@@ -57,17 +57,8 @@ def test_a_process_of_its_own_answers_the_same(arguments: tuple[str, ...]) -> No
 def test_a_graph_may_come_from_standard_input() -> None:
     """Under the name -."""
     command = [
-        sys.executable,
-        "-m",
-        "searchlight",
-        "solve",
-        "--problem",
-        "graph",
-        "--algorithm",
-        "astar",
-        "--graph",
-        "-",
-    ]
+        sys.executable, "-m", "searchlight", "solve", "--problem", "graph", "--algorithm", "astar", "--graph", "-",
+    ]  # fmt: skip
     for text, status in (("A>B", 0), ("", 2)):
         done = subprocess.run(
             command, cwd=ROOT / "pysrc", input=text, capture_output=True, text=True, encoding="utf-8", check=False

@@ -53,20 +53,8 @@ def compared(
 def test_the_tree_is_told_without_its_answers() -> None:
     told = exercise(tree=AIMA, cut="beyond", moves="reversed")
     assert [each["label"] for each in told["places"]] == [
-        "A",
-        "D",
-        "2",
-        "5",
-        "14",
-        "C",
-        "6",
-        "4",
-        "2",
-        "B",
-        "8",
-        "12",
-        "3",
-    ]
+        "A", "D", "2", "5", "14", "C", "6", "4", "2", "B", "8", "12", "3",
+    ]  # fmt: skip
     assert (told["prunes"], told["rule"], told["moves"]) == (True, "beyond", "reversed")
     assert not any(each["value"] for each in told["places"])
     boards = exercise(problem="tic-tac-toe", start="XOXO.XOXO")

@@ -4,18 +4,7 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
-from searchlight.events import (
-    CUTOFF,
-    CYCLE,
-    DUPLICATE,
-    END,
-    EXPAND,
-    FOUND,
-    GENERATE,
-    ITERATION,
-    MEET,
-    SUPERSEDED,
-)  # fmt: skip
+from searchlight.events import CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FOUND, GENERATE, ITERATION, MEET, SUPERSEDED
 
 EXTENDS = (GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF)
 
@@ -69,7 +58,7 @@ class Table:
 
     @property
     def settledTime(self) -> int:  # noqa: N802
-        return self.endTime if self.rests else self._positions().get(self.stepCount, -1)
+        return self.endTime if self.rests else self.positions().get(self.stepCount, -1)
 
     def timeAt(self, step: int, fine: int) -> int:  # noqa: N802
         times = [t for t in range(self.firstEvent, self.eventCount) if self.stepOfTime(t) == step]
@@ -110,14 +99,14 @@ class Table:
 
     @property
     def firstStep(self) -> int:  # noqa: N802
-        return min(self._positions(), default=0)
+        return min(self.positions(), default=0)
 
     @property
     def stepCount(self) -> int:  # noqa: N802
-        return max(self._positions(), default=-1)
+        return max(self.positions(), default=-1)
 
     def timeOfStep(self, step: int) -> int:  # noqa: N802
-        return self._positions().get(step, -1)
+        return self.positions().get(step, -1)
 
     def stepOfTime(self, t: int) -> int:  # noqa: N802
         return self.expanded_before + self.kinds[: t - (self.first or 0) + 1].count(EXPAND)
@@ -128,7 +117,7 @@ class Table:
         stats = SimpleNamespace(expanded=seen.count(EXPAND), generated=made - 1, frontier=0)
         return SimpleNamespace(stats=stats)
 
-    def _positions(self) -> dict[int, int]:
+    def positions(self) -> dict[int, int]:
         """step → time, as far as a later event has closed it (docs/decisions/0002)."""
         positions: dict[int, int] = {}
         last, step, root = -1, self.expanded_before, self.first == 0

@@ -11,6 +11,7 @@ from searchlight.kinds import KINDS
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
+from tests.unit.page.plain_table import Table
 
 NAMES = [kind.name for kind in KINDS]
 
@@ -28,27 +29,14 @@ class Recorded:
         self.columns, self.events = record.columns(), list(zip(record.kind, record.node, strict=True))
         self.traits = {**setup.algorithm.traits(setup.values)}
         self.finished = self.run.outcome is not Unsolved.BUDGET
-        self.positions = self._positions()
+        table = Table("{}")
+        chunk = {"first_event": 0, "expanded": record.expanded, "kind": record.kind, "limits": [], "outcome": "{}"}
+        table.append(SimpleNamespace(**chunk))
+        self.positions = list(table.positions().values())  # the last event of the start, then of each expansion
         visits = [(node, time) for time, (kind, node) in enumerate(self.events) if KINDS[kind].visits]
         self.visited_at = dict(reversed(visits))  # when a node was first visited
         self.rules = Rules(self.traits, str(setup.values["goal"]))
         self.player = SimpleNamespace(supply=SimpleNamespace(rests=True, refused=False))
-
-    def _positions(self) -> list[int]:
-        """The times of the positions: the last event of the start, then of each expansion."""
-        found, last, under_way = [], -1, True
-        for time, (kind, _) in enumerate(self.events):
-            name, does = NAMES[kind], KINDS[kind]
-            if name == "iteration" and not found and last < 0:
-                continue
-            if name == "expand" or name in ("iteration", "end") or (under_way and not found and not does.starts):
-                if under_way:
-                    found.append(last)
-                under_way = name == "expand"
-                last = time
-            elif does.extends and under_way:
-                last = time
-        return [*found, last] if under_way else found
 
     @property
     def last(self) -> int:

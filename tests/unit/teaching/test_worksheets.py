@@ -81,14 +81,9 @@ def test_what_is_left_out_is_not_on_the_sheet() -> None:
     tree = side.partition("## The tree")[2].partition("## Step")[0]
     short = tree.replace(BLANK, "____")
     assert [line.strip() for line in short.splitlines() if line.strip().startswith("- ")][:7] == [
-        "- S · 6 = 0 + 6 · [1]",
-        "- A · ____ · [____]",
-        "- ____ · 7 = 3 + 4 · [____]",
-        "- C · ____ · [____]",
-        "- ____ · 7 = 7 + 0 · [____]",
-        "- C · ____ · [____]",
-        "- ____ · 8 = 4 + 4 · [____]",
-    ]
+        "- S · 6 = 0 + 6 · [1]", "- A · ____ · [____]", "- ____ · 7 = 3 + 4 · [____]", "- C · ____ · [____]",
+        "- ____ · 7 = 7 + 0 · [____]", "- C · ____ · [____]", "- ____ · 8 = 4 + 4 · [____]",
+    ]  # fmt: skip
     assert "| 0 | – | S 6 | – |" in side
     assert "B 7" not in side
     assert "→" not in side.partition("## Questions")[2]

@@ -39,12 +39,7 @@ def all_states(options: dict[str, Any]) -> dict[str, Any]:
     problem = setup.problem
     states = reachable(problem)
     sent = {name: list(values) for name, values in encoded(problem.shape, states, problem.cells, problem.plain).items()}
-    return {
-        "options": options,
-        "shape": problem.shape,
-        "sent": sent,
-        "text": [problem.text(state) for state in states],
-    }
+    return {"options": options, "shape": problem.shape, "sent": sent, "text": [problem.text(state) for state in states]}
 
 
 if __name__ == "__main__":
