@@ -20,7 +20,7 @@ export class Jugs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.largest > 9 ? 0.2 : 0.25 };
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.largest > 9 ? 0.27 : 0.34 };
   }
 
   draw(context, box, cells, look, before = null) {
@@ -34,7 +34,7 @@ export class Jugs extends Numbered {
       context.textAlign = "center";
       context.textBaseline = "middle";
       context.fillStyle = look.ink;
-      const digits = cells[jug] > 9 ? 0.2 : 0.25;
+      const digits = cells[jug] > 9 ? 0.27 : 0.34;
       context.font = `650 ${Math.round(Math.min(unit * digits, at.height * 0.6))}px ${look.font}`;
       context.fillText(String(cells[jug]), at.x + at.width * 0.46, at.y + at.height * 0.54);
       if (!lettered) return;

@@ -3,7 +3,7 @@
 import { Numbered, changed, isLettered, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.49; // horizontal space of a peg, in heights of the picture
+const WIDE = 0.41; // horizontal space of a peg, in heights of the picture
 const BASE = 0.06;
 const HEAD = 0.06; // of the pegs, above the tallest tower
 const FOOT = 0.24; // for the letters of the pegs

@@ -3,11 +3,13 @@
 
 import { faceOf } from "../faces/index.js";
 import { noteOf } from "../canvas/notes.js";
+import { numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
+import { legibleRoom, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -37,6 +39,8 @@ function eventAt(table, t, base, born, walked) {
 const GLIDING_UP_TO = 3000; // rows
 const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
+const SOON = 8; // entries at the front of the frontier that are shown before others
+const SIGN_PAD = 5; // pixels beside the text of a sign
 const SNUG = 10; // pixels less than others beside a name at a font size of 16 pixels: the leaves of a game have no number
 
 /**
@@ -199,6 +203,7 @@ export class Scene {
   treeToFold(current) {
     const { planner, table, offset, base, born, selected, status, solution } = this;
     const { forgets } = table;
+    const { kx } = legibleRoom(this.shape);
     const { parent: parents, depth } = table.columns;
     const rows = forgets ? born : this.rows;
     const kin = planner.kinOf(parents, offset, base, this.rows);
@@ -208,8 +213,10 @@ export class Scene {
     const ends = [solution.forward, solution.backward].map((branch) => branch.at(-1) ?? -1);
     return {
       ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets },
-      needed: [...(this.solved || ends[1] >= 0 ? ends : []), this.#next()].filter(isBorn),
+      needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1)].filter(isBorn),
       wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
+      soon: this.#soon(SOON).filter(isBorn),
+      signSpan: (count, steps) => this.signWidth(this.signText(count, steps)) / kx,
       isDropped: (row) => isDropped(status[row]),
       spans: this.measures.spans(this.rows),
     };
@@ -226,12 +233,24 @@ export class Scene {
     return gone;
   }
 
-  /** The local row that is expanded next, unless that is asked; -1: none. */
-  #next() {
-    const { table, t } = this;
+  /** The local rows that are expanded next, at most so many; none if that is asked. */
+  #soon(most) {
+    const { table, t, base } = this;
     const { recursive, family } = table.traits;
     const moment = table.at(t);
-    return this.covered || recursive || family || moment.stops ? -1 : (moment.live.rows(0, 1)[0] ?? -1) - this.base;
+    return this.covered || recursive || family || moment.stops ? [] : [...moment.live.rows(0, most)].map((row) => row - base);
+  }
+
+  /** What a sign says that stands for so many nodes, and instead of rows for so many steps. */
+  signText(count, steps) {
+    if (!steps) return `+${numberText(count)}`;
+    return `⋯ ${this.stepsText(steps)}${count >= steps ? ` +${numberText(count - steps + 1)}` : ""}`;
+  }
+
+  /** The width of a sign, in CSS pixels. */
+  signWidth(text) {
+    const { type } = signSize(this.shape);
+    return Math.max((this.textWidth(text, true) * type) / 16 + 2 * SIGN_PAD, type * 1.8);
   }
 
   /** Whether nodes are too many to see single ones; then they move without animation. */

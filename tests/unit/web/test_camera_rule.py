@@ -71,12 +71,6 @@ def names_in(picture: dict[str, Any]) -> list[dict[str, Any]]:
     return [each for each in picture["written"] if each["text"] not in ("go", "") and each["text"][0] not in "+⋯go"]
 
 
-def gaps(picture: dict[str, Any]) -> list[str]:
-    """The signs that the path to the current node needs: of how many steps each edge is that stands for several."""
-    shown = [at for at, name in enumerate([*picture["above"], picture["current"]]) if name in picture["cards"]]
-    return [f"⋯ {below - above}" for above, below in itertools.pairwise(shown) if below - above > 1]
-
-
 def is_whole(name: dict[str, Any], case: dict[str, Any]) -> bool:
     """Whether a written name is in the window."""
     x, y, half, (width, height) = name["x"], name["y"], 0.3 * name["size"] * len(name["text"]), case["size"]
@@ -119,9 +113,6 @@ def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any])
         assert all(is_whole(name, case) for name in names)
         assert all(is_legible(name, case) for name in names)
         assert len(names) + sum(picture["left_out"]) == picture["born"]
-        signs = [each["text"] for each in picture["written"] if each["text"][0] == "⋯"]
-        assert len(signs) >= len(gaps(picture))
-        assert {sign.split(" +")[0] for sign in signs} >= set(gaps(picture)) or any("⋯ +" in sign for sign in signs)
         assert {name["text"] for name in names} >= set(must(picture))
         assert set(picture["visible"].split()) == PARTS
 
@@ -197,6 +188,50 @@ def test_boards_and_jugs_are_whole_and_legible(ask: Ask, case: dict[str, Any], s
             assert min(card["left"], card["top"], width - card["right"], height - card["bottom"]) >= -2
             assert is_legible({"size": card["type"]}, case)
         assert set(picture["visible"].split()) == PARTS
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes have more than a pixel in common."""
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
+
+
+def label_at(text: dict[str, Any]) -> dict[str, float]:
+    """The box of a written text."""
+    wide, high = 0.6 * text["size"] * len(text["text"]), 0.7 * text["size"]
+    left = text["x"] - wide * {"left": 0, "center": 0.5, "right": 1}[text["align"]]
+    return {"left": left, "right": left + wide, "top": text["y"] - high / 2, "bottom": text["y"] + high / 2}
+
+
+# At row 14, the next node is in a row between those of the path that are left out.
+LONG = {
+    **BESIDE,
+    "parents": [-1, 0, 0, 0, 1, 1, *range(4, 14)],
+    "times": [*range(6, 16)],
+    "names": [str(row) for row in range(16)],
+}
+
+
+@settings(max_examples=200, deadline=None)
+@given(case=cases(least=(300, 190)), shape=st.sampled_from([None, *SHAPES]))
+@example(case=LONG, shape=None)
+@example(
+    case={**LONG, "size": [800, 551], "large": True}, shape={"kind": "board", "rows": 4, "columns": 4, "cells": 16}
+)
+def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any], shape: dict[str, Any] | None) -> None:
+    """Nodes of a depth share a row, below those of smaller ones; a sign has a place of its own beside nodes and labels."""
+    for picture in ask({**case, "shape": shape}):
+        if 3 * picture["legible"]["dy"] > case["size"][1] - 28:
+            continue
+        rows: dict[int, set[float]] = {}
+        for card in picture["cards"].values():
+            rows.setdefault(card["depth"], set()).add(round(card["y"], 1))
+        assert all(len(row) == 1 for row in rows.values())
+        assert sorted(rows) == sorted(rows, key=lambda depth: min(rows[depth]))
+        labels = [label_at(text) for text in picture["written"] if text["text"] == "go"]
+        signs = picture["signs"]
+        for at, sign in enumerate(signs):
+            assert not any(overlap(sign, box) for box in [*picture["cards"].values(), *labels, *signs[at + 1 :]])
 
 
 @settings(max_examples=150, deadline=None)

@@ -63,13 +63,13 @@ export function penOn(canvas = { width: 800, height: 600 }) {
   });
 }
 
-/** The texts that a pen has written: [text, x, y], and the size of their type. */
+/** The texts that a pen has written, where, and the size of their type. */
 export function writingOn(pen) {
   const written = [];
   const { said } = pen;
   const note = said.push.bind(said);
   said.push = (call) => {
-    if (call[0] === "fillText") written.push({ text: call[1], x: call[2], y: call[3], size: sizeOf(pen.font) });
+    if (call[0] === "fillText") written.push({ text: call[1], x: call[2], y: call[3], size: sizeOf(pen.font), align: pen.textAlign });
     return note(call);
   };
   return written;

@@ -10,7 +10,7 @@ export function boxAround({ left, right, levels }, hasWidths) {
 }
 
 /** The extent of the whole tree. */
-export function boxOf({ placement, slots: { levels } }) {
+export function boxOf({ placement, slots: { high: levels } }) {
   const { left, right, bars, across } = placement;
   return bars ? { left, right, top: 0, bottom: levels, root: (left + right) / 2, levels } : boxAround({ left, right, levels }, across !== null);
 }

@@ -1,10 +1,9 @@
 // Finding the node, or the sign for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
-import { cardSize } from "../layout/card_size.js";
+import { cardSize, signSize } from "../layout/card_size.js";
 
-const SIGN = 0.7; // times the smallest legible font size: half of the height of a sign
-const [ACROSS, DOWN] = [44, 12]; // pixels around the middle of a sign on an edge
+const BESIDE = 3; // pixels between a card and the sign beside it
 
 /**
  * @param {number} x  in the window, CSS pixels
@@ -13,26 +12,31 @@ const [ACROSS, DOWN] = [44, 12]; // pixels around the middle of a sign on an edg
  */
 export function pick(scene, camera, x, y, reach) {
   const { slots, folding } = scene;
-  for (const [top, row] of folding.below) {
-    const sign = onEdge(scene, camera, row);
-    if (Math.abs(x - sign.x) <= ACROSS + reach && Math.abs(y - sign.y) <= DOWN) return top;
+  for (const row of folding.more.keys()) {
+    const sign = signAt(scene, camera, row);
+    if (Math.abs(x - sign.x) <= sign.halfWidth + 2 && Math.abs(y - sign.y) <= sign.halfHeight + 2) return row;
   }
   const { bars } = scene.placement;
   const down = (y - camera.ty) / camera.dy;
-  const level = bars ? Math.floor(down) : Math.round(down);
+  const middle = (level) => slots.level[slots.levelStart[level]];
+  let level = bars ? Math.floor(down) : Math.round(down);
+  while (!bars && level + 1 < slots.levels && middle(level + 1) - down < Math.abs(middle(Math.max(0, level)) - down)) level++;
   if (level < 0 || level >= slots.levels) return -1;
-  if (!bars && Math.abs(down - level) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
+  if (!bars && Math.abs(down - middle(level)) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
   const at = (x - camera.tx) / camera.kx;
   const from = slots.levelStart[level];
   const to = slots.levelStart[level + 1];
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/** The middle of the sign on the edge above a row, in the window; it covers nothing of that row. */
-export function onEdge({ slots, x, y, shape }, { kx, dy, tx, ty }, row) {
+/** What a sign says, its middle in the window, and its half size. */
+export function signAt(scene, { kx, dy, tx, ty }, row) {
+  const { slots, x, y, folding } = scene;
   const slot = slots.slotOf[row];
-  const above = cardSize(shape, kx, dy, 1).height / 2 + shape.least * SIGN;
-  return { x: x[slot] * kx + tx, y: y[slot] * dy + ty - Math.max(dy / 2, above) };
+  const text = scene.signText(folding.more.get(row), folding.steps.get(row));
+  const [halfWidth, halfHeight] = [scene.signWidth(text) / 2, signSize(scene.shape).height / 2];
+  const beside = folding.beside.has(row) ? cardSize(scene.shape, kx, dy, 1).width / 2 + BESIDE + halfWidth : 0;
+  return { text, x: x[slot] * kx + tx + beside, y: y[slot] * dy + ty, halfWidth, halfHeight };
 }
 
 /** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */

@@ -4,7 +4,7 @@
 // At the solution, type may be smaller if all of the solution has room then.
 // The root stays where it is, unless something would leave the window.
 
-import { cardSize, holdsCards } from "../layout/card_size.js";
+import { UNIFORM, cardSize, holdsCards, signSize } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
@@ -14,6 +14,7 @@ const STILL = 40; // pixels by which the root may move for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
 const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
+const APART = 4; // pixels between a node and the sign below it
 const ROOF = 8; // pixels above the root's card, for its ring
 
 /**
@@ -32,12 +33,21 @@ export function foldToFit(scene, camera, root) {
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
-    return tree.forgets ? folding.fold(tree, Infinity, () => true) : folding.clear();
+    return tree.forgets ? folding.fold(tree, null, () => true) : folding.clear();
   }
-  const dy = rowHeight(camera, folding.levelsOfPath(tree), isEnd);
+  const sign = signSize(scene.shape).height;
+  const levels = folding.levelsOfPath(tree);
+  const isLow = !hasWidths && (Math.min(LEVELS[1], levels) - TOP) * legible.tight + sign + APART > room.down;
+  const low = isLow ? 0 : sign + APART;
+  const dy = rowHeight(camera, levels, isEnd, low);
+  const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
+  const space = {
+    ...{ down: room.down / dy + TOP + NEARLY, low: low / dy, at: isLow ? 0 : (half + APART + sign / 2) / dy },
+    ...{ end: isLow ? 1 : 0.5 + sign / 2 / dy, beside: isLow ? UNIFORM / 2 + APART / legible.kx : 0, firm: isEnd },
+  };
   const at = root ?? camera.middle;
   let necessary = 0; // how far the root moves for what must be seen
-  folding.fold(tree, levelsIn(camera, dy), (extent, must) => {
+  folding.fold(tree, space, (extent, must) => {
     const box = boxAround(extent, hasWidths);
     if (!reads(box, dy)) return false;
     const moved = Math.abs(camera.rootAt(at, legible.kx, box) - at);
@@ -53,12 +63,17 @@ const levelsIn = ({ room }, dy) => Math.floor(room.down / dy + TOP + NEARLY);
 export const holdsSolution = ({ solution: { forward, backward } }, camera) =>
   Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight);
 
-/** Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then. */
-function rowHeight(camera, levels, isEnd) {
+/**
+ * Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then.
+ * `low`: pixels of a row of signs, if not all of them fit.
+ */
+function rowHeight(camera, levels, isEnd, low) {
   const { legible, room } = camera;
-  const most = levelsIn(camera, isEnd ? legible.tight : legible.close);
+  const height = isEnd ? legible.tight : legible.close;
+  const down = levels <= levelsIn(camera, height) ? room.down : room.down - low;
   const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));
-  return Math.min(legible.dy, Math.max(legible.tight, room.down / (Math.max(least, Math.min(levels, most)) - TOP)));
+  const most = Math.floor(down / height + TOP + NEARLY);
+  return Math.min(legible.dy, Math.max(legible.tight, down / (Math.max(least, Math.min(levels, most)) - TOP)));
 }
 
 /**

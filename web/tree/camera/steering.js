@@ -190,10 +190,9 @@ export class Steering {
   /** Opens the sign for nodes that are left out. @returns {boolean} whether the row is one */
   open(row) {
     const { scene } = this;
-    const { more, below } = scene.folding;
-    if (!more.has(row) && !below.has(row)) return false;
-    if (below.has(row)) this.reveal(row);
-    else for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    const { more, steps } = scene.folding;
+    if (!more.has(row)) return false;
+    if (!steps.has(row)) for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
     this.#layOut(true);
     if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;

@@ -28,7 +28,7 @@ export class Visible {
     this.top = everything ? 0 : Math.max(0, Math.floor(-ty / dy - levels));
     this.end = everything
       ? slots.levels
-      : Math.max(this.top, Math.min(slots.levels, Math.ceil((height - ty) / dy + levels)));
+      : Math.max(this.top, Math.min(slots.levels, Math.ceil((height - ty) / dy + levels + slots.levels - slots.high)));
     for (const name of ["from", "to", "edgeFrom", "edgeTo"]) this[name] = grown(this[name], slots.levels, 0);
     this.count = 0;
     for (let level = this.top; level < this.end; level++) {

@@ -8,6 +8,7 @@ const SLOT = 100; // pixels of a slot at a font size of 16 pixels: about a name
 const LEAST_SLOT = 44; // pixels of a slot with a useful card
 const SMALL = 8.4; // pixels of the font on written cards in an overview
 const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
+const SIGN = 1.24; // times the font size: the height of a sign
 const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
@@ -106,6 +107,12 @@ export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
   const down = side * size.height;
   const wide = Math.max(across + 2 * PAD, Math.min(width, type * NOTE));
   return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, between };
+}
+
+/** The font size of a sign for nodes that are left out, and its height, in CSS pixels. @param {Shape} shape */
+export function signSize({ least, unit }) {
+  const type = Math.max(least, Math.round(12 * unit));
+  return { type, height: type * SIGN };
 }
 
 const limited = (value, least, most) => Math.min(most, Math.max(least, value));

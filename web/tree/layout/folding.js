@@ -1,18 +1,18 @@
-// What is left out of a tidy tree that is too large for its window. The root, the path to the current node, that node
-// and its children come first; then as much else as there is room for, from the current node outwards. Children left
-// out are one sign, `+7`, in the place of the first of them; if the path is too long, its middle is a broken edge.
-// The record and the reader's own collapsed nodes do not change. Rows are local.
+// What is left out of a tidy tree that is too large for its window. The root, the current node and its children come
+// first; then its parent, what a sentence speaks of, the rest of the path, and as much else as there is room for.
+// Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all nodes.
+// A sign, `+7`, is in the place of nodes that are left out; the line to those below it goes on through it. Below rows that
+// are left out, it says how many steps they are. The record and the reader's own collapsed nodes do not change. Rows are
+// local.
 
 import { TidyLayout } from "./tidy.js";
 import { Slots, arrange } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
-const PARTED = 3; // families without room that are tried child by child
-const FEW = 6; // of their children
-const NEAREST = 80; // nodes of a path: no window has more legible levels
-const LEAST = 3; // nodes of a path that are on show where there is room: the root, and the current node below its parent
-const MISSES = 12; // families in a row without room, after which no more are tried
+const NEAREST = 80; // depths, and nodes of a path: no window has more legible rows
+const LATEST = 40; // nodes expanded last whose children are considered
+const OFFERS = 80; // that are measured for what need not be seen
 const SHOWN = 1;
 const SIGN = 2;
 
@@ -28,10 +28,20 @@ const SIGN = 2;
  * @property {number} current
  * @property {number[]} needed  nodes that are spoken of besides the current one, the most important one first
  * @property {number[]} wanted  nodes that the reader has asked for
+ * @property {number[]} soon  the first ones in the frontier
  * @property {(row: number) => boolean} isDropped
  * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
+ * @property {(count: number, steps?: number) => number} signSpan  the width of a sign in slots
+ *
+ * @typedef {object} Room  in rows
+ * @property {number} down
+ * @property {number} low  what a row of signs needs instead of rows that are left out
+ * @property {number} at  from the row above it to its middle
+ * @property {number} end  from there to where the next row would begin, and half a row
+ * @property {number} beside  0, or slots beside a card: where a sign is if such a row has no room
+ * @property {boolean} firm  whether all of the path must be seen
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
  */
@@ -41,14 +51,16 @@ export class Folding {
   #slots = new Slots();
   #place = { x: new Float64Array(0), left: 0, right: 0 };
   #kinds = new Uint8Array(0);
-  #owners = new Int32Array(0);
+  #sizes = new Int32Array(0);
   #shown = new Set();
   /** @type {Tree} */
   #tree;
-  #path = [];
-  #ways = []; // the path, and the ways to wanted nodes of which only the end has room
+  #kept = null; // the depths that have a row
+  #across = new Map(); // from a row in depths that have none to its nearest ancestor in one that has
   #marked = []; // rows with a place
   #places = ""; // the same as a text
+  #offers = 0;
+  #beside = 0;
 
   /** @param {number} cousinGap  as in TidyLayout */
   constructor(cousinGap) {
@@ -56,13 +68,16 @@ export class Folding {
     this.active = false;
     this.revision = this.choices = 0; // as the planner's view
     this.hidden = new Uint8Array(0);
-    /** The row above which a part of the path is left out, by the first row of that part. */
-    this.below = new Map();
-    /** How many nodes a sign stands for, by its row. */
+    /** How many nodes a sign stands for, by the row in whose place it is; and its width in slots. */
     this.more = new Map();
-    /** How many nodes are left out above a row on a broken edge, and how many steps that edge stands for. */
-    this.skipped = new Map();
+    this.widths = new Map();
+    /** How many steps a sign stands for that is instead of rows, and the nodes below it. */
     this.steps = new Map();
+    this.below = new Map();
+    /** The signs that are beside the node above them, for lack of room below it. */
+    this.beside = new Set();
+    /** The middle and the end of each row, if some are low. @type {{middles: number[], ends: number[]}|null} */
+    this.heights = null;
   }
 
   get count() {
@@ -71,8 +86,7 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    const sum = (counts) => [...counts.values()].reduce((all, count) => all + count, 0);
-    return sum(this.more) + sum(this.skipped);
+    return [...this.more.values()].reduce((all, count) => all + count, 0);
   }
 
   /** Show the whole tree. */
@@ -80,7 +94,8 @@ export class Folding {
     if (!this.active) return;
     this.active = false;
     this.#shown.clear();
-    for (const map of [this.below, this.more, this.skipped, this.steps]) map.clear();
+    for (const map of [this.more, this.widths, this.steps, this.below, this.beside]) map.clear();
+    this.heights = null;
     this.revision = ++this.choices;
   }
 
@@ -90,106 +105,157 @@ export class Folding {
   }
 
   /** The levels that the path to the current node and its children need. @param {Tree} tree */
-  levelsOfPath(tree) {
-    const child = tree.kin.firstChild[tree.current];
-    return pathTo(tree).length + (child >= 0 && child < tree.born ? 1 : 0);
+  levelsOfPath({ kin, depth, offset, current, born }) {
+    const child = kin.firstChild[current];
+    return depth[offset + current] + (child >= 0 && child < born ? 2 : 1);
   }
 
   /**
    * Chooses what is on show.
    * @param {Tree} tree
-   * @param {number} levels  as many as there is room for
+   * @param {Room|null} room  null: for everything
    * @param {(extent: Extent, must: boolean) => boolean} fits  `must`: what is there must be seen
    */
-  fold(tree, levels, fits) {
+  fold(tree, room, fits) {
     this.#tree = tree;
-    this.#path = pathTo(tree);
+    this.#beside = room?.beside ?? 0;
     this.#clean();
+    this.#shown = new Set(this.#siblings(tree.kin.firstRoot));
+    this.#offers = 0;
     const all = openOf(tree.born, tree.closed);
-    this.#show(0);
-    if (!all || !this.#offer(all, (extent) => fits(extent, false))) this.#choose(levels, fits);
+    this.#keep(null);
+    if (!all || !this.#offer(all, (extent) => fits(extent, false))) {
+      this.#keep(room);
+      this.#choose(fits, room?.firm ?? false);
+    }
     this.#apply(this.#shown);
-    this.#count();
-    const places = [this.#marked.sort((a, b) => a - b), [...this.more.keys()], ...this.below].join(" ");
+    const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles].join(" ");
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
     this.active = true;
   }
 
   #clean() {
-    const { rows } = this.#tree;
+    const { rows, born, parents, offset, base, closed } = this.#tree;
     if (this.hidden.length < rows) this.hidden = new Uint8Array(Math.ceil(rows * 1.25));
     if (this.#kinds.length < this.hidden.length) this.#kinds = new Uint8Array(this.hidden.length);
+    if (this.#sizes.length < this.hidden.length) this.#sizes = new Int32Array(this.hidden.length);
     this.hidden.fill(1, 0, rows);
     this.#kinds.fill(0, 0, rows);
-    this.below.clear();
-    this.more.clear();
-  }
-
-  #choose(levels, fits) {
-    const { current, needed, wanted, isDropped } = this.#tree;
-    const children = this.#children(current);
-    const most = Math.max(2, levels - (children.length > 0 ? 1 : 0));
-    const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
-    const may = (rows) => this.#offer(rows, (extent) => fits(extent, false));
-    // A path that leans to one side leaves more room when less of it is shown.
-    const shows = (rows, least, offer) =>
-      range(most, least).some((count) => this.#show(count) && must(children) && rows.every((row) => this.#want(row, offer)));
-    const few = range(needed.length, 0).map((count) => needed.slice(0, count));
-    if (!few.some((rows) => shows(rows, LEAST, may) || shows(rows, LEAST, must)) && !shows([], 2, must)) {
-      this.#show(most);
-      const kept = children.filter((row) => !isDropped(row));
-      if (kept.length === children.length || !must(kept)) for (const child of kept.slice(0, WIDEST)) if (!must([child])) break;
+    this.#sizes.fill(0, 0, rows);
+    for (let row = born - 1; row >= 0; row--) {
+      if (!closed?.[row]) this.#sizes[row]++;
+      const above = parents[offset + row] - base;
+      if (above >= 0) this.#sizes[above] += this.#sizes[row];
     }
-    for (const row of [...needed, ...wanted]) this.#want(row, may);
-    this.#spread(may);
+    this.#marked = [];
   }
 
-  /** Shows the roots and the ends of the path, and nothing else; of 0 nodes: nothing. */
-  #show(count) {
-    this.#ways = [this.#path];
-    this.#shown = new Set(count > 0 ? [...this.#siblings(this.#tree.kin.firstRoot), ...ends(this.#path, count)] : []);
-    return true;
+  /** Chooses the depths that have a row: all, or the most important ones that have room. @param {Room|null} room */
+  #keep(room) {
+    this.#across.clear();
+    this.heights = this.#kept = null;
+    if (room === null) return;
+    const { depth, offset, current, needed } = this.#tree;
+    const at = depth[offset + current];
+    const first = [0, at, this.#children(current, 1).length > 0 ? at + 1 : at, Math.max(0, at - 1)];
+    const spoken = needed.map((row) => depth[offset + row]);
+    const above = range(at - 2, Math.max(1, at - NEAREST));
+    const rest = Array.from({ length: NEAREST }, (_, more) => at + 2 + more);
+    let kept = [];
+    for (const one of [...first, ...spoken, ...above, ...rest]) {
+      if (kept.includes(one)) continue;
+      const some = [...kept, one].sort((a, b) => a - b);
+      const gaps = some.filter((each, index) => index > 0 && each > some[index - 1] + 1).length;
+      if (kept.length < 2 || some.length + gaps * room.low <= room.down) kept = some;
+    }
+    this.#kept = new Set(kept);
+    const [middles, ends] = [[], []];
+    const put = (middle, end) => void (middles.push(middle), ends.push(middle + end));
+    for (let index = 0, middle = 0; index < kept.length; index++, middle++) {
+      put(middle, 1);
+      if (kept[index] + 1 === kept[index + 1]) continue;
+      put(middle + room.at, room.end);
+      middle += room.low;
+    }
+    this.heights = { middles, ends };
   }
 
-  /** Shows the way to a node, or its end on a broken edge. @returns {boolean} whether the node is on show */
+  /** Whether nodes of this depth have a row. */
+  #keeps(row) {
+    return this.#kept === null || this.#kept.has(this.#tree.depth[this.#tree.offset + row]);
+  }
+
+  #choose(fits, firm) {
+    const { current, needed, wanted, soon, isDropped } = this.#tree;
+    const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
+    const may = (rows) => this.#offers++ < OFFERS && this.#offer(rows, (extent) => fits(extent, false));
+    const children = this.#children(current).filter((row) => this.#keeps(row));
+    this.#shown.add(current);
+    const live = children.filter((row) => !isDropped(row));
+    if (!must(children) && (live.length === children.length || !must(live))) for (const child of live.slice(0, WIDEST)) if (!must([child])) break;
+    const path = this.#pathTo(current);
+    for (const row of [...path.slice(1, 2), ...needed]) if (!this.#want(row, may)) this.#want(row, must);
+    for (const row of path) this.#want(row, firm ? must : may);
+    for (const row of [...wanted, ...soon]) this.#want(row, may);
+    this.#spread([...path, ...this.#latest()], may);
+    for (let before = 0; before < this.#shown.size;) {
+      before = this.#shown.size;
+      this.#apply(this.#shown);
+      for (const row of [...this.more.keys()]) this.#want(row, may);
+    }
+  }
+
+  /** Shows a node with its ancestors, or alone. @returns {boolean} whether it is on show */
   #want(row, offer) {
-    const way = this.#wayTo(row);
-    if (way.length === 0 || offer(way)) return this.#shown.has(row);
-    this.#ways.push(way.toReversed());
-    const joint = way.find((at) => this.#path.includes(at)); // where it leaves a part of the path that is left out
-    const isShown = offer(joint === undefined ? [row] : [row, joint]);
-    if (!isShown) this.#ways.pop();
-    return isShown;
+    const way = this.#pathTo(row).filter((at) => !this.#shown.has(at) && this.#keeps(at));
+    if (this.#shown.has(row)) return true;
+    if (!this.#keeps(row) || this.#tree.closed?.[row]) return false;
+    return offer(way) || (way.length > 1 && offer([row]));
   }
 
-  /** Shows families, from the current node outwards: those beside the path first. */
-  #spread(may) {
-    const queue = this.#path.filter((row) => this.#shown.has(row)).reverse();
-    for (const row of this.#shown) if (!queue.includes(row)) queue.push(row);
-    for (let at = 0, misses = 0, parted = 0; at < queue.length && misses < MISSES && this.#shown.size < MOST; at++) {
-      const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && !this.#path.includes(row));
+  /** Shows the children of these nodes, then those of nodes that are on show by then. */
+  #spread(parents, may) {
+    const queue = [...parents, ...this.#shown];
+    for (let at = 0; at < queue.length && this.#shown.size < MOST && this.#offers < OFFERS; at++) {
+      const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && this.#keeps(row));
       if (rows.length === 0) continue;
       const live = rows.filter((row) => !this.#tree.isDropped(row));
-      const found = [rows, live].find((some) => some.length > 0 && may(some)) ?? (parted++ < PARTED ? live.slice(0, FEW).filter((row) => may([row])) : []);
-      misses = found.length > 0 ? 0 : misses + 1;
+      const found = [rows, live].find((some) => some.length > 0 && may(some)) ?? [];
       queue.push(...found);
     }
   }
 
-  /** A node and its ancestors, as far as they are not on show. */
-  #wayTo(row) {
-    const way = [];
-    for (let at = row; at >= 0 && !this.#shown.has(at); at = this.#parentOf(at)) {
-      if (this.#tree.closed?.[at]) return [];
-      way.push(at);
-    }
-    return way;
+  /** The nodes that were expanded last. */
+  #latest() {
+    const found = new Set();
+    const { born } = this.#tree;
+    for (let row = born - 1; row > Math.max(0, born - 10 * LATEST) && found.size < LATEST; row--) found.add(this.#parentOf(row));
+    found.delete(-1);
+    return [...found].filter((row) => !this.#tree.closed?.[row]);
   }
 
   #parentOf(row) {
     const { parents, offset, base } = this.#tree;
-    return parents[offset + row] - base;
+    return Math.max(-1, parents[offset + row] - base);
+  }
+
+  /** The nearest nodes of the path to a node, from it upwards. */
+  #pathTo(row) {
+    const path = [];
+    for (let at = row; at >= 0 && path.length < NEAREST; at = this.#above(at)) path.push(at);
+    return path;
+  }
+
+  /** The nearest ancestor in a depth that has a row. */
+  #above(row) {
+    const parent = this.#parentOf(row);
+    if (parent < 0 || this.#keeps(parent)) return parent;
+    let above = this.#across.get(parent) ?? -1;
+    if (above >= 0) return above;
+    for (above = parent; !this.#keeps(above);) above = this.#parentOf(above);
+    this.#across.set(parent, above);
+    return above;
   }
 
   /** Shows these rows too if they have room. */
@@ -198,7 +264,7 @@ export class Folding {
     for (const row of rows) shown.add(row);
     this.#apply(shown);
     const { kin, born, spans } = this.#tree;
-    if (!fits(this.#measure(kin, born, this, spans, this.more))) return false;
+    if (!fits(this.#measure(kin, born, this, spans, this.widths))) return false;
     this.#shown = shown;
     return true;
   }
@@ -209,47 +275,49 @@ export class Folding {
       this.#kinds[row] = kind;
     };
     for (const row of this.#marked) mark(row, 0);
-    this.below.clear();
-    this.more.clear();
-    for (const way of this.#ways) {
-      let top = -1;
-      for (const row of way) {
-        if (!shown.has(row)) top = top < 0 ? row : top;
-        else if (top >= 0) {
-          this.below.set(top, row);
-          top = -1;
-        }
-      }
-    }
+    for (const map of [this.more, this.widths, this.steps, this.below]) map.clear();
     for (const row of shown) mark(row, SHOWN);
-    for (const row of shown) {
-      const sign = this.#children(row, 1, (child) => !shown.has(child) && !this.below.has(child))[0];
-      if (sign === undefined) continue;
-      mark(sign, SIGN);
-      this.more.set(sign, 0);
+    const marked = [...shown];
+    const left = new Map(); // nodes left out below a marked one
+    const beyond = new Map(); // the marked nodes below it beyond rows that are left out
+    for (const row of shown) left.set(row, this.#sizes[row] - 1);
+    for (let at = 0; at < marked.length; at++) {
+      const row = marked[at];
+      const above = this.#above(row);
+      if (above < 0) continue;
+      if (!this.#kinds[above]) {
+        mark(above, SIGN);
+        left.set(above, this.#sizes[above] - 1);
+        this.more.set(above, 1);
+        marked.push(above);
+      }
+      left.set(above, left.get(above) - this.#sizes[row]);
+      if (this.#parentOf(row) !== above) beyond.set(above, [...(beyond.get(above) ?? []), row]);
     }
-    this.#marked = [...shown, ...this.more.keys()];
+    for (const row of marked) if (left.get(row) > 0) this.#sign(row, left.get(row), beyond.get(row), mark);
+    this.#marked = [...marked, ...this.more.keys()];
+    for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count, this.steps.get(row)));
+    this.beside.clear();
+    for (const sign of this.#beside > 0 ? [...this.more.keys()] : []) {
+      if (this.#keeps(sign)) continue;
+      this.beside.add(sign);
+      const wide = 2 * (this.widths.get(sign) + this.#beside);
+      this.widths.set(sign, wide).set(this.#above(sign), wide);
+    }
   }
 
-  /** Counts what each sign stands for. */
-  #count() {
-    const { born, parents, depth, offset, base, closed } = this.#tree;
-    if (this.#owners.length < born) this.#owners = new Int32Array(Math.ceil(born * 1.25));
-    const owners = this.#owners; // of a row left out: the number of its sign
-    const signs = [...this.more.keys(), ...this.below.values()];
-    const counts = new Float64Array(signs.length);
-    const signBelow = new Map([...this.more.keys()].map((row, sign) => [parents[offset + row] - base, sign]));
-    const signOn = new Map([...this.below.keys()].map((row, number) => [row, this.more.size + number]));
-    for (let row = 0; row < born; row++) {
-      if (this.#kinds[row] === SHOWN || closed?.[row]) continue;
-      const above = parents[offset + row] - base;
-      owners[row] = this.#kinds[above] === SHOWN ? (signOn.get(row) ?? signBelow.get(above)) : owners[above];
-      counts[owners[row]]++;
-    }
-    this.skipped.clear();
-    this.steps.clear();
-    for (const [top, row] of this.below) this.steps.set(row, depth[offset + row] - depth[offset + top] + 1);
-    signs.forEach((row, sign) => (sign < signBelow.size ? this.more : this.skipped).set(row, counts[sign]));
+  /** Puts a sign for so many nodes below a row: on it if it is a sign itself, on a sign below it, or in a place of its own. */
+  #sign(row, count, beyond, mark) {
+    const children = this.#children(row, WIDEST);
+    const own = beyond ? undefined : [row, ...children].find((at) => this.more.has(at));
+    if (own !== undefined) return void this.more.set(own, this.more.get(own) + count);
+    const sign = this.#children(row, 1, (child) => !this.#kinds[child])[0];
+    mark(sign, SIGN);
+    this.more.set(sign, count);
+    if (!beyond) return;
+    const { depth, offset } = this.#tree;
+    this.steps.set(sign, depth[offset + beyond[0]] - depth[offset + row]);
+    this.below.set(sign, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
   }
 
   #measure(kin, rows, shown, spans, signs = null) {
@@ -257,7 +325,7 @@ export class Folding {
       while (!job.next().done);
     }
     const { left, right } = this.#place;
-    return { left, right, levels: this.#slots.levels };
+    return { left, right, levels: this.#slots.high };
   }
 
   /**
@@ -279,17 +347,6 @@ export class Folding {
   }
 }
 
-/** The path to the current node: of a very long one, the root, the node below it, and the nearest nodes. */
-function pathTo({ current, parents, offset, base }) {
-  const nearest = [];
-  let top = []; // the two highest nodes above these
-  for (let row = current; row >= 0; row = parents[offset + row] - base) {
-    if (nearest.length < NEAREST) nearest.push(row);
-    else top = [row, ...top.slice(0, 1)];
-  }
-  return [...top, ...nearest.reverse()];
-}
-
 /** The whole numbers from `most` down to `least`. */
 const range = (most, least) => Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less);
 
@@ -299,6 +356,3 @@ function openOf(count, closed) {
   for (let row = 0; row < count && open.length <= MOST; row++) if (!closed?.[row]) open.push(row);
   return open.length > MOST ? null : open;
 }
-
-/** The first and the last ones of a path that is longer than `most`, which is at least 2. */
-const ends = (path, most) => (path.length <= most ? path : [path[0], ...path.slice(path.length - Math.max(1, most - 1))]);

@@ -19,8 +19,8 @@ export const COUSIN_GAP = 1.3; // siblings are 1 apart
  * @property {number} choices   the same, for changes that the reader has requested
  * @property {number} count     rows with a place of their own
  * @property {number} [deepest]   their greatest depth
- * @property {Map<number, number>} [below]  as in `arrange`
- * @property {Map<number, number>} [more]  the rows in whose place is only a sign
+ * @property {Map<number, number[]>} [below]  as in `arrange`, as is `heights`
+ * @property {Map<number, number>} [widths]  in slots, of the rows in whose place is only a sign
  * @property {(table: object, base: number, rows: number) => void} [take]  takes the local rows below `rows` of the
  *   iteration that begins with row `base`
  */
@@ -144,7 +144,7 @@ export class Planner {
     yield* arrange(this.kin, count, placement.slots, shown);
     if (placement.slots.count < count) standIn(placement.slots, column, offset);
     placement.across = null;
-    yield* this.layouts[form].run(placement.slots, placement, spans, shown?.more ?? null);
+    yield* this.layouts[form].run(placement.slots, placement, spans, shown?.widths ?? null);
     placement.form = form;
   }
 

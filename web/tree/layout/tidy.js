@@ -5,10 +5,10 @@
 // 1]).
 
 import { grown } from "../../table/grown.js";
+import { UNIFORM } from "./card_size.js";
 
 const SLICE = 8192;
 const TREE_GAP = 3; // distance between neighbours in different trees
-const SIGN = 0.5; // slots of a sign for nodes that are left out, where cards are as wide as their names
 /** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 const NARROW = 0.4; // slots of a card: the gaps beside narrower ones are smaller in proportion
@@ -31,13 +31,14 @@ export class TidyLayout {
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
    * `place.left` and `place.right`; resumable. `spans`: the card widths by local row, written to `place.across` by
-   * slot; null: all have a slot of 1; `signs`: the rows in whose place is only a sign.
+   * slot; null: all have a slot of 1; `signs`: the widths of rows in whose place is only a sign.
    */
   *run(slots, place, spans = null, signs = null) {
     const n = slots.count;
     this.#reset(n);
     this.#measure(slots, place, spans, signs);
-    const { siblings, cousins, trees } = spans ? GAPS : this.gaps;
+    const less = !spans && this.half ? UNIFORM : 0; // gaps are then between cards
+    const [siblings, cousins, trees] = ["siblings", "cousins", "trees"].map((gap) => (spans ? GAPS : this.gaps)[gap] - less);
     place.x = grown(place.x, n, 0);
     for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
@@ -65,13 +66,10 @@ export class TidyLayout {
   #measure({ count, rowOf }, place, spans, signs) {
     place.across = null;
     this.half = null;
-    if (spans === null) return;
+    if (spans === null && !signs?.size) return;
     this.half = this.halves = grown(this.halves, count, 0);
-    place.across = new Float32Array(count);
-    for (let slot = 0; slot < count; slot++) {
-      place.across[slot] = signs?.has(rowOf[slot]) ? SIGN : spans[rowOf[slot]];
-      this.half[slot] = place.across[slot] / 2;
-    }
+    for (let slot = 0; slot < count; slot++) this.half[slot] = (signs?.get(rowOf[slot]) ?? spans?.[rowOf[slot]] ?? UNIFORM) / 2;
+    if (spans) place.across = this.half.slice(0, count).map((half) => 2 * half);
   }
 
   #reset(n) {
@@ -175,7 +173,8 @@ export class TidyLayout {
   #secondWalk(slots, place, from, to, rootShift) {
     const { prelim, mod, half } = this;
     const { parent } = slots;
-    const { x } = place;
+    const { x, across } = place;
+    const inside = across ? 0 : UNIFORM / 2; // as extent.js adds it
     let { left, right } = place;
     for (let slot = from; slot < to; slot++) {
       const above = parent[slot];
@@ -183,7 +182,7 @@ export class TidyLayout {
       const at = prelim[slot] + moved;
       mod[slot] += moved;
       x[slot] = at;
-      const beside = half === null ? 0 : half[slot];
+      const beside = half === null ? 0 : Math.max(0, half[slot] - inside);
       if (at - beside < left) left = at - beside;
       if (at + beside > right) right = at + beside;
     }

@@ -66,6 +66,7 @@ export class Slots {
     this.rows = 0; // number of arranged rows
     this.count = 0; // number of rows with a slot: all, unless some are hidden
     this.levels = 0;
+    this.high = 0; // the same, if some are lower than others
     this.rowOf = new Int32Array(0); // slot → local row
     this.slotOf = new Int32Array(0); // local row → slot; for a hidden row that of its nearest ancestor with a slot
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
@@ -96,9 +97,9 @@ const SLICE = 8192;
 
 /**
  * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
- * @param {{hidden: Uint8Array, below?: Map<number, number>}|null} [shown]  `hidden`, by local row: not 0 if neither the
- *   row nor its subtree gets a slot, but for the descendant in `below`, which takes its place. A root always gets one;
- *   for the hidden rows see standIn
+ * @param {{hidden: Uint8Array, below?: Map<number, number[]>, heights?: {middles: number[], ends: number[]}|null}|null} [shown]
+ *   `hidden`, by local row: not 0 if neither the row nor its subtree gets a slot; for the hidden rows see standIn. A root
+ *   always gets one. `below`: the descendants below a row instead of its children; `heights`: as in Folding
  */
 export function* arrange(kin, count, slots, shown = null) {
   slots.reset(kin.base, count);
@@ -116,6 +117,7 @@ export function* arrange(kin, count, slots, shown = null) {
   slots.count = tail;
   slots.childStart[tail] = tail;
   markLevels(slots);
+  if (shown?.heights) raise(slots, shown.heights);
 }
 
 /**
@@ -146,12 +148,12 @@ function placeChildren(kin, count, slots, from, to, tail, hidden, instead) {
   for (let slot = from; slot < to; slot++) {
     childStart[slot] = tail;
     const below = level[slot] + 1;
-    for (let child = firstChild[rowOf[slot]]; child >= 0; child = nextSibling[child]) {
-      if (child >= count) continue;
-      const row = hidden !== null && hidden[child] !== 0 ? instead?.get(child) : child;
-      if (row === undefined) continue;
-      rowOf[tail] = row;
-      slotOf[row] = tail;
+    const others = instead?.get(rowOf[slot]);
+    if (others) for (const row of others) tail = placeAt(slots, tail, row, slot, below);
+    for (let child = others ? -1 : firstChild[rowOf[slot]]; child >= 0; child = nextSibling[child]) {
+      if (child >= count || (hidden !== null && hidden[child] !== 0)) continue;
+      rowOf[tail] = child;
+      slotOf[child] = tail;
       parent[tail] = slot;
       level[tail] = below;
       tail++;
@@ -168,5 +170,12 @@ function markLevels(slots) {
     if (level[slot] === next) slots.levelStart[next++] = slot;
   }
   slots.levelStart[levels] = count;
-  slots.levels = levels;
+  slots.levels = slots.high = levels;
+}
+
+/** Moves the slots of each level to its height. */
+function raise(slots, { middles, ends }) {
+  const { level, levels, levelStart } = slots;
+  for (let at = 0; at < levels; at++) level.fill(middles[at], levelStart[at], levelStart[at + 1]);
+  slots.high = ends[levels - 1];
 }

@@ -3,7 +3,6 @@
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
-import { stepsOf } from "./fold_signs.js";
 
 export const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
@@ -33,9 +32,6 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const up = height / 2 + between * 0.45;
   const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]);
   const measured = (s) => {
-    if (folding.steps.has(slots.rowOf[s])) {
-      return { s, text: "", room: 0, wide: stepsOf(context, scene, camera, slots.rowOf[s]).width, middle: x[s] * kx + tx, isSign: true };
-    }
     const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
     return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
@@ -47,9 +43,8 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     const last = visible.to[level];
     let left = -Infinity; // the end of the previous text
-    let sign = -Infinity; // and of the previous sign on a broken edge, which covers other texts
     for (let label = following(visible.from[level], last), next = null; label !== null; label = next) {
-      const { s, text, room, wide, middle, isSign = false } = label;
+      const { s, text, room, wide, middle } = label;
       next = following(s + 1, last);
       const right = next ? next.middle - next.wide / 2 : Infinity; // the start of the next text if it is centred
       const fromRight = x[slots.parent[s]] > x[s];
@@ -59,10 +54,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
       const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
       left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
-      const isCovered = left - wide < sign || (next?.isSign && left > right);
-      if (isSign) sign = left;
       const atY = y[s] * dy + ty - up;
-      if (isSign || isCovered) continue;
       context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);
     }

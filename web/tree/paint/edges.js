@@ -2,6 +2,7 @@
 
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
+import { signSize } from "../layout/card_size.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
 
@@ -30,8 +31,21 @@ export function drawEdges(frame) {
   strokeEdges(frame, false);
 }
 
-function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
+/** The distance from a slot's middle at which its edges begin. */
+function halfOf({ scene: { folding, slots, shape }, half }) {
+  const sign = signSize(shape).height / 2;
+  const isSign = (row) => folding.more.has(row) && !folding.beside.has(row);
+  return folding.active ? (slot) => (isSign(slots.rowOf[slot]) ? sign : half) : () => half;
+}
+
+function strokeEdges(frame, dropped) {
+  const { context, scene, camera, visible, slot } = frame;
   const { x, y, slots, slotStatus, folding } = scene;
+  const half = halfOf(frame);
+  const isBroken = (s, above) => {
+    const [row, from] = [slots.rowOf[s], slots.rowOf[above]];
+    return folding.steps.has(row) || folding.beside.has(row) || folding.beside.has(from);
+  };
   const { kx, tx, dy, ty } = camera;
   const bend = bendFor(slot);
   let open = 0;
@@ -39,10 +53,10 @@ function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
       if (look === 0 || isDropped(look) !== dropped) continue;
-      if (folding.steps.size > 0 && folding.steps.has(slots.rowOf[s])) continue; // a broken line
       const above = slots.parent[s];
+      if (folding.active && isBroken(s, above)) continue;
       if (open === 0) context.beginPath();
-      addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half, x[s] * kx + tx, y[s] * dy + ty - half, bend);
+      addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half(above), x[s] * kx + tx, y[s] * dy + ty - half(s), bend);
       if (++open === BATCH) {
         context.stroke();
         open = 0;
@@ -53,53 +67,49 @@ function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
 }
 
 /**
- * The broken line from the row above to a row, of a path whose middle is left out.
+ * The broken lines where rows are left out: to the sign, or past it to the nodes below.
  * @param {import("./frame.js").Frame} frame
  */
-export function drawBroken({ context, scene, camera, slot, half }, row) {
-  const { x, y, slots, theme } = scene;
+export function drawBroken(frame) {
+  const { context, scene, camera, slot } = frame;
+  const { x, y, slots, theme, folding } = scene;
+  const half = halfOf(frame);
   const { kx, tx, dy, ty } = camera;
-  const s = slots.slotOf[row];
-  const above = slots.parent[s];
   context.strokeStyle = theme.muted.css;
   context.lineWidth = 3;
   context.lineCap = "round";
   context.setLineDash([0.1, 8]);
   context.beginPath();
-  addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half, x[s] * kx + tx, y[s] * dy + ty - half, bendFor(slot));
+  for (const row of folding.beside.size > 0 ? [...folding.below.values()].flat() : folding.below.keys()) {
+    const s = slots.slotOf[row];
+    const above = slots.parent[s];
+    addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half(above), x[s] * kx + tx, y[s] * dy + ty - half(s), bendFor(slot));
+  }
   context.stroke();
   context.setLineDash([]);
 }
 
 /**
- * A thick line along the first `length` of `rows`, each the parent of the next.
+ * A thick line along the first `length` of `rows`, each the parent of the next, and along signs between them.
  * @param {import("./frame.js").Frame} frame
  */
-export function drawPath({ context, scene, camera, slot, half }, rows, length, colour, width) {
-  const { x, y } = scene;
+export function drawPath(frame, rows, length, colour, width) {
+  const { context, scene, camera, slot } = frame;
+  const { x, y, slots } = scene;
   const { kx, tx, dy, ty, height } = camera;
   const bend = bendFor(slot);
+  const half = halfOf(frame);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();
-  let lastX = NaN;
-  let lastY = NaN;
-  let drawn = -Infinity;
-  for (let i = 0; i < length; i++) {
-    const s = scene.slotFor(rows[i]);
-    const atX = x[s] * kx + tx;
-    const atY = y[s] * dy + ty;
-    const near = Math.max(lastY, atY) > -dy && Math.min(lastY, atY) < height + dy;
-    const moves = atX !== lastX || atY !== lastY; // hidden rows share one position
-    if (i > 0 && near && moves && (i === length - 1 || Math.abs(atY - drawn) > 1)) {
-      if (atY > lastY) addEdge(context, lastX, lastY + half, atX, atY - half, bend);
-      else addEdge(context, lastX, lastY, atX, atY, 0);
-      drawn = atY;
-    }
-    lastX = atX;
-    lastY = atY;
+  let drawn = Infinity;
+  for (let s = length > 0 ? scene.slotFor(rows[length - 1]) : -1, above; s >= 0 && (above = slots.parent[s]) >= 0; s = above) {
+    const [bottom, top] = [y[s] * dy + ty, y[above] * dy + ty];
+    if (bottom < -dy || top > height + dy || drawn - top <= 1) continue; // levels closer together than a pixel
+    if (bottom > top) addEdge(context, x[above] * kx + tx, top + half(above), x[s] * kx + tx, bottom - half(s), bend);
+    drawn = top;
   }
   context.stroke();
 }

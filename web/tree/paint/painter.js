@@ -11,7 +11,8 @@ import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
-import { drawSigns, placeSign } from "./fold_signs.js";
+import { signAt } from "../camera/pick.js";
+import { drawSigns } from "./fold_signs.js";
 import { drawBeam, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { Raster } from "./raster.js";
@@ -140,7 +141,7 @@ export class Painter {
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
     if (card) drawEdgeTexts(frame); // over the rings
-    if (scene.folding.active) drawSigns(frame, this.#shapeOfNode);
+    if (scene.folding.active) drawSigns(frame);
   }
 
   #measureNodes(halfWidth, halfHeight, round) {
@@ -158,8 +159,8 @@ export class Painter {
     shape.y = scene.y[slot] * camera.dy + camera.ty;
     shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
     shape.halfHeight = this.#halfHeight;
-    const { more, below } = scene.folding;
-    if (below.has(row) || more.has(slot < 0 ? -1 : scene.slots.rowOf[slot])) placeSign(scene, camera, shape, row);
+    const sign = slot < 0 ? -1 : scene.slots.rowOf[slot];
+    if (scene.folding.more.has(sign)) Object.assign(shape, signAt(scene, camera, sign));
     return shape;
   }
 

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { partsInView } from "../../../../web/tree/camera/in_view.js";
+import { signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
@@ -58,7 +59,8 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
       born: scene.born,
       written,
       cards: Object.fromEntries(cards.map((slot) => [scene.nameOf(scene.slots.rowOf[slot]), cardAt(scene, camera, slot)])),
-      left_out: [...folding.more.values(), ...folding.skipped.values()],
+      left_out: [...folding.more.values()],
+      signs: [...folding.more.keys()].map((row) => boxOf(signAt(scene, camera, row))),
       folded: folding.active && folding.total > 0,
       legible: camera.legible,
       inset: camera.inset,
@@ -68,11 +70,13 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
 
 const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.more.has(scene.slots.rowOf[slot]);
 
-function cardAt({ placement, x, y, shape }, { kx, dy, tx, ty }, slot) {
+const boxOf = ({ text, x, y, halfWidth, halfHeight }) => ({ text, left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight });
+
+function cardAt({ placement, x, y, shape, table, slots }, { kx, dy, tx, ty }, slot) {
   const { width, height, type } = cardSize(shape, kx, dy, 1);
   const half = placement.across ? (placement.across[slot] / 2) * kx : width / 2;
   const [at, down] = [x[slot] * kx + tx, y[slot] * dy + ty];
-  return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type };
+  return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type, depth: table.columns.depth[slots.rowOf[slot]] };
 }
 
 /** The names that are to be seen, found by way of the table alone. */

@@ -4,8 +4,9 @@ import { test } from "node:test";
 import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { onScreen } from "../../../../web/tree/camera/extent.js";
-import { onEdge, pick } from "../../../../web/tree/camera/pick.js";
+import { pick, signAt } from "../../../../web/tree/camera/pick.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
+import { foldToFit } from "../../../../web/tree/camera/rule.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { randomTree, seeded, tableOf } from "../trees.js";
@@ -86,12 +87,13 @@ test("the sign for nodes that are left out opens on a press, and closes with the
   assert.ok(followed > 0);
 });
 
-test("the number on an edge opens on a press: the middle of the path comes into the window", () => {
+test("the sign instead of rows opens on a press: the middle of the path comes into the window", () => {
   const { scene, steering, camera } = stage(399, tableOf(Array.from({ length: 400 }, (_, row) => row - 1)));
-  const [[top, below]] = scene.folding.below;
-  const { x, y } = onEdge(scene, camera, below);
+  const [[top, steps]] = scene.folding.steps;
+  assert.equal(scene.folding.below.get(top)[0], steps); // of a chain, the row is the depth
+  const { x, y } = signAt(scene, camera, top);
   assert.equal(pick(scene, camera, x, y, 6), top);
-  assert.ok(!scene.shows(top));
+  assert.ok(scene.folding.more.has(top));
   assert.equal(steering.open(top), true);
   const middle = onScreen(scene, top, camera);
   assert.ok(scene.shows(top) && middle.y > 0 && middle.y < 500);
@@ -102,11 +104,25 @@ test("the node that is next is on show where it has room, but not while it is as
   for (let row = 60; row < 90; row += 5) {
     const { scene, steering, show } = stage(row, chains);
     const [next] = chains.at(scene.t).live.rows(0, 1);
-    assert.ok(next === 39 && scene.shows(next) && scene.folding.steps.get(next) > 1, `row ${row}`);
+    const isSeen = next === 39 && scene.shows(next) && !scene.folding.more.has(next);
+    assert.ok(isSeen && scene.folding.steps.size > 0, `row ${row}`);
     scene.covered = true;
     show(scene.t);
     assert.ok(!scene.shows(next) && scene.folding.steps.size === 1, `row ${row}: only the path to the current node`);
     assert.ok(steering.mode.follows);
+  }
+});
+
+test("nothing more has room: a node that is asked for takes the place of another", () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const { scene, camera } = stage(44, tableOf(randomTree(45, 12, seed)));
+    const shown = () => Array.from({ length: 45 }, (_, row) => row).filter((row) => !scene.folding.hidden[row] && !scene.folding.more.has(row));
+    const fold = (row) => (scene.select(row), foldToFit(scene, camera, null), shown());
+    const before = fold(-1);
+    for (const row of [...scene.folding.more.keys()].filter((sign) => !scene.folding.steps.has(sign))) {
+      const after = new Set(fold(row));
+      assert.ok(!after.has(row) || before.some((each) => !after.has(each)), `seed ${seed}: ${row} has room`);
+    }
   }
 });
 

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { drawEdgeTexts } from "../../../../web/tree/paint/edge_texts.js";
-import { stepsOf } from "../../../../web/tree/paint/fold_signs.js";
 import { themeOf } from "../../canvas/browser.js";
 
 const WIDTHS = { up: 16, right: 33, down: 38, left: 26 }; // pixels, as in the page's font
@@ -35,7 +34,7 @@ function labelsOf(actions, parentAt, across) {
     base: 0,
     focus: -1,
     shows: () => false,
-    folding: { more: new Map(), steps: new Map() },
+    folding: { more: new Map() },
     table: {
       firstRow: 0,
       columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
@@ -59,16 +58,3 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
     });
   }
 }
-
-test("two signs on broken edges beside each other count what is left out, without the steps if their words would touch", () => {
-  const context = { font: "", measureText: (text) => ({ width: 9 * text.length }) };
-  const scene = {
-    folding: { steps: new Map([[3, 4], [7, 2]]), skipped: new Map([[3, 3], [7, 6]]) },
-    slots: { slotOf: { 3: 0, 7: 1 } },
-    ...{ x: [0, 1], y: [1, 1], theme: themeOf("light"), shape: { unit: 1, least: 12 } },
-    stepsText: (count) => `${count} Schritte`,
-  };
-  const texts = (kx) => [3, 7].map((row) => stepsOf(context, scene, { kx }, row).text);
-  assert.deepEqual(texts(200), ["⋯ 4 Schritte", "⋯ 2 Schritte +5"]);
-  assert.deepEqual(texts(80), ["⋯ +3", "⋯ +6"]);
-});
