@@ -219,7 +219,7 @@ LONG = {
     case={**LONG, "size": [800, 551], "large": True}, shape={"kind": "board", "rows": 4, "columns": 4, "cells": 16}
 )
 def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any], shape: dict[str, Any] | None) -> None:
-    """Nodes of a depth share a row, below those of smaller ones; a sign has a place of its own beside nodes and labels."""
+    """Nodes of a depth share a row, below those of smaller ones; a sign has a place beside nodes and labels."""
     for picture in ask({**case, "shape": shape}):
         if 3 * picture["legible"]["dy"] > case["size"][1] - 28:
             continue
