@@ -124,6 +124,14 @@ def heuristics(catalog, options):
     return [(None, None, offers)]
 
 
+def heuristic_name(catalog, options):
+    """What the header calls the heuristic that the search uses; "" if it uses none."""
+    if not catalog.uses_h(options["algorithm"]):
+        return ""
+    found = [each for each in heuristics(catalog, options)[0][2] if each.value == options.get("heuristic")]
+    return "".join([each.short + each.tail for each in found])
+
+
 def _gone(key, listed, known, shown):
     """The shown one if a later run of your code no longer defines it: it keeps its name while it is shown."""
     if shown not in known or shown in [entry["id"] for entry in listed]:

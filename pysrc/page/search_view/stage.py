@@ -7,7 +7,7 @@ from page.dom.elements import Parts, clear, find, forget, make, on, show
 from page.dom.seam import seam
 from page.options.catalog import CHOICES
 from page.options.choices import Choices
-from page.options.offers import is_built_in
+from page.options.offers import heuristic_name, is_built_in
 from page.playback.opening import Opening
 from page.playback.player import Player
 from page.search_view.about import About, HeuristicValues
@@ -169,6 +169,8 @@ class Stage:
         """Load the player's new search into the panels; `answer` None: another run of the same search."""
         if answer:
             self.verdict = None
+            self.player.traits["h"] = heuristic_name(self.choices.catalog, self.choices.shown)
+            self.player.traits["rule"] = words.rule(answer["options"]["problem"], self.player.traits)
             self.setup.adopt(answer)
             self.about.load(self.choices.shown["algorithm"], answer.get("known", ()))
             self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])

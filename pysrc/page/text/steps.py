@@ -15,12 +15,20 @@ NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that ar
 
 
 def initial(entry, traits, limit):
-    """The sentence of the start, and of the first iteration's limit if there is one."""
+    """The sentence of the start, and of the first iteration's limit if there is one.
+
+    It says the problem's rule and the heuristic, if it knows them and has room.
+    """
     called = words.list_name(traits) != "frontier"
-    sentence = words.text("step.start_called" if called else "step.start", state=entry["label"])
-    if limit is None:
-        return sentence
-    return words.text("step.iteration_first", iteration=iteration(limit, traits), sentence=sentence)
+    rule, nothing = traits.get("rule"), words.text("step.start_nothing")
+    begins = iteration(limit, traits) if limit is not None else ""
+    heuristic = words.text("step.start_h", h=traits["h"]) if traits.get("h") else ""
+    for parts in ((rule or nothing, heuristic, begins), (rule, heuristic, begins), (rule or nothing, begins)):
+        more = " ".join([part for part in parts if part])
+        text = words.text("step.start_called" if called else "step.start", state=entry["label"], more=more)
+        if len(text) - len(entry["label"]) <= LONGEST_STEP:
+            break
+    return text
 
 
 def step(entry, traits, summary, stats, children=(), above=None, told=NOTHING):

@@ -65,6 +65,11 @@ def traits(plain):
     return worded
 
 
+def rule(problem, traits):
+    """What a move of a built-in problem with drawn states does, in a sentence; "" for other problems."""
+    return "" if problem.startswith("own:") else lookup("rule." + traits["states"]["kind"]) or ""
+
+
 CATALOG_TEXTS = ("label", "summary", "source", "text", "time", "space", "title")
 
 

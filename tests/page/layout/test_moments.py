@@ -1,5 +1,7 @@
 """At each step in Present at 1280×720, nothing is cut: sentence, rows of the lists, line of the code."""
 
+import re
+
 import pytest
 from lectern import Lectern
 from playwright.sync_api import expect
@@ -57,6 +59,37 @@ def test_nothing_that_is_said_is_cut(lectern: Lectern, algorithm: str, language:
         page.keyboard.press("ArrowRight")
         page.wait_for_function(MOVED, arg=0)
         assert page.evaluate(CUT) == []
+
+
+RULES = [
+    (
+        "problem=eight-puzzle&algorithm=astar",
+        "Each move is named after the way the blank goes. h = Manhattan distance.",
+    ),
+    (
+        "problem=two-blank-puzzle&algorithm=iterative-deepening",
+        "Each move is named after the way the blank goes. A new",
+    ),
+    ("problem=pillars&algorithm=greedy", "A move switches a pillar and its two neighbors. h = pillars off."),
+    ("problem=hanoi&algorithm=astar", "Disc 1 is the smallest; none may be on a smaller one. h = largest disc off."),
+    ("problem=missionaries&algorithm=breadth-first", "Cannibals may not outnumber missionaries on either bank."),
+    ("problem=water-jugs&algorithm=uniform-cost", "A move fills a jug, empties it or pours it into another."),
+    (
+        ROMANIA + "&algorithm=ida-star",
+        "is called first. h = straight-line distance. A new iteration begins: f-limit 366.",
+    ),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "pt-BR"])
+def test_the_start_says_the_rule_of_the_problem_and_h(lectern: Lectern, language: str) -> None:
+    """In two lines, in each language."""
+    for search, rule in RULES:
+        page = lectern.open(f"{search}&view=present&lang={language}").page
+        lectern.rest()
+        assert page.evaluate(CUT) == [], search
+        if language == "en":
+            lectern.expect_status(re.compile(re.escape(rule)))
 
 
 NOWHERE = "problem=graph&graph=A-B 1, C-D 1&start=A&goal=C&view=present&algorithm="
