@@ -100,6 +100,22 @@ def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
         lectern.expect_expanded(30)
 
 
+def test_in_present_the_row_of_limits_begins_with_a_whole_one(lectern):
+    """All that is in sight is whole, the current one is there, and limits that are over are with it as numbers."""
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    row = "ol => { const at = (each) => each.getBoundingClientRect(), { left, right } = at(ol); return [...ol.children]"
+    row += ".filter((li) => at(li).right > left && at(li).left < right)"
+    row += ".map((li) => [at(li).left >= left && at(li).right <= right, li.ariaCurrent, li.firstChild.innerText]) }"
+    for search, least in ((f"{ROMANIA.replace('uniform-cost', 'ida-star')}&step=14", 3), (f"{DEEPENING}&step=30", 4)):
+        lectern.open(f"{search}&view=present")
+        strip = region(lectern, "Iterations")
+        expect(strip.locator("[aria-current]")).to_contain_text("running")
+        shown = strip.locator("ol").evaluate(row)
+        assert all(is_whole for is_whole, *_ in shown)
+        assert [current for _, current, _ in shown].count("true") == 1
+        assert len(shown) >= least
+
+
 def test_iterations_are_in_sight_and_gone_through(lectern):
     """The strip shows limit, outcome, nodes and repeated work; keys, buttons and the strip go through iterations."""
     lectern.open(f"{DEEPENING}&step=0")

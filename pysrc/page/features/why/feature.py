@@ -16,6 +16,7 @@ from page.scope.events import Timer
 from page.text import words
 
 MOST = 120  # the latest iterations, which are listed
+RIM = 4  # pixels before the first one in sight
 
 
 class IterationStrip:
@@ -65,11 +66,10 @@ class IterationStrip:
             facts += ", " + words.text("why.iteration.again", count=each["again"])
         outcome_text = words.text("why.iteration." + ("dropped" if each["dropped"] else outcome))
         button = item.firstElementChild
-        html = "<b>%s</b><span>%s</span><small>%s</small>" % (escape(title), escape(outcome_text), escape(facts))
-        if button:
-            set_markup(button, html)
-        else:
-            set_markup(item, '<button type="button" class="quiet">%s</button>' % html)
+        number = words.number(each["limit"])
+        brief = escape(title).replace(number, "</i>%s<i>" % number)  # in Present, of a limit that is over
+        html = "<b><i>%s</i></b><span>%s</span><small>%s</small>" % (brief, escape(outcome_text), escape(facts))
+        set_markup(button or item, html if button else '<button type="button" class="quiet">%s</button>' % html)
 
     def _mark(self, index):
         """Mark the shown iteration, and scroll only the strip to it."""
@@ -79,10 +79,9 @@ class IterationStrip:
             self.items[self.now].removeAttribute("aria-current")
         self.now, item = index, self.items[index]
         item.setAttribute("aria-current", "true")
-        least = item.offsetLeft + item.offsetWidth - self.list.clientWidth
-        self.list.scrollLeft = next(
-            (each.offsetLeft for each in self.list.children if each.offsetLeft >= least), item.offsetLeft
-        )
+        least = item.offsetLeft + item.offsetWidth + RIM - self.list.clientWidth
+        starts = [each.offsetLeft - RIM for each in self.list.children]
+        self.list.scrollLeft = next((start for start in starts if start >= least), item.offsetLeft - RIM)
 
     def _thin(self, count):
         for index in range(count - MOST - 1, -1, -1):
