@@ -1,4 +1,4 @@
-"""We and d3 on SVG draw the same search trees: time to the first picture, frames, memory, and who stops where.
+"""We and d3 on SVG draw the same search trees: time to the first picture, frames, memory.
 
 The trees are those of uniform cost on the default start, cut at so many nodes; the largest is the complete search. Each
 drawing has a browser of its own, a window of 1280 × 800, no GPU, and a minute for everything (drawing/contest.js). A
@@ -12,7 +12,7 @@ from array import array
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Error, Page, Playwright, sync_playwright
 
 from bench.instruments import memory
 from buildtools import node
@@ -35,29 +35,17 @@ STAGES = ("picture", "pan", "recolour")
 
 
 def measure() -> list[dict[str, Any]]:
-    """A row for each contestant and tree, until it fails."""
+    """A row for each contestant and tree."""
     DIST.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=DIST, prefix=".drawing-") as scratch:
         _bundle(Path(scratch))
         for size in SIZES:
             _save_tree(Path(scratch), size)
         with Server(Path(scratch)) as server, sync_playwright() as playwright:
-            rows = [row for name in CONTESTANTS for row in _contest(playwright, server.url, name)]
-    return rows + _ratios(rows)
-
-
-def _ratios(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """How many times our time d3 takes, with the tree of AIM nodes."""
-    times = {row["name"]: row for row in rows}
-    ours, *others = (f"{name}, {AIM:,} nodes" for name in CONTESTANTS.values())
-    return [
-        {
-            "name": f"times ours: {other}",
-            **{stage: round(times[other][stage] / times[ours][stage]) for stage in STAGES if stage in times[other]},
-        }
-        for other in others
-        if other in times
-    ]
+            rows = [_draw(playwright, server.url, name, size) for name in CONTESTANTS for size in SIZES]
+    ours, other = rows[SIZES.index(AIM)], rows[len(SIZES) + SIZES.index(AIM)]
+    ratios = {stage: round(other[stage] / ours[stage]) for stage in STAGES}
+    return [*rows, {"name": f"times ours: {other['name']}", **ratios}]
 
 
 def _bundle(folder: Path) -> None:
@@ -87,33 +75,23 @@ def _save_tree(folder: Path, nodes: int) -> None:
     (folder / f"{nodes}.bin").write_bytes(body)
 
 
-def _contest(playwright: Playwright, url: str, name: str) -> list[dict[str, Any]]:
-    rows = []
-    for size in SIZES:
-        say(f"drawing: {CONTESTANTS[name]}, {size:,} nodes")
-        arguments = [*browser.arguments(), *ARGUMENTS]
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=arguments)
-        row = {"name": f"{CONTESTANTS[name]}, {size:,} nodes", **_draw(chromium, f"{url}#{name}/{size}")}
-        chromium.close()
-        rows.append(row)
-        if "stopped" in row:
-            break
-    return rows
-
-
-def _draw(chromium: Browser, url: str) -> dict[str, Any]:
-    """What the page said until it was done, gave up or had no time left."""
+def _draw(playwright: Playwright, url: str, name: str, size: int) -> dict[str, Any]:
+    """What the page says until it is done, in a browser of its own. Raises Error if it gives up or takes too long."""
+    say(f"drawing: {CONTESTANTS[name]}, {size:,} nodes")
+    chromium = playwright.chromium.launch(executable_path=browser.find(), args=[*browser.arguments(), *ARGUMENTS])
     page = chromium.new_page(viewport=WINDOW)  # type: ignore[arg-type]
     told: dict[str, Any] = {}
     page.on("console", lambda message: told.update(_said(message.text)))
-    try:
-        _wait(page, "ready", lambda: page.goto(url))
-        memory.collect(page)
-        _wait(page, "done", lambda: page.evaluate("go()"))
-    except Error as error:
-        return _row(told) | {"stopped": _reason(told, str(error))}
+    _wait(page, "ready", lambda: page.goto(f"{url}#{name}/{size}"))
+    memory.collect(page)
+    _wait(page, "done", lambda: page.evaluate("go()"))
+    row = {"name": f"{CONTESTANTS[name]}, {size:,} nodes", "picture": round(told["picture"])}
+    for stage in STAGES[1:]:
+        times = sorted(told[stage])
+        row |= {stage: _short(times[len(times) // 2]), f"{stage} p95": _short(times[len(times) * 95 // 100])}
     held = memory.megabytes(chromium, page)
-    return _row(told) | ({} if held is None else {"MB": round(held)})
+    chromium.close()
+    return row | ({} if held is None else {"MB": round(held)})
 
 
 def _said(text: str) -> dict[str, Any]:
@@ -132,25 +110,6 @@ def _wait(page: Page, what: str, begin: Any) -> None:
 
     with page.expect_console_message(arrived, timeout=PATIENCE):
         begin()
-
-
-def _reason(told: dict[str, Any], error: str) -> str:
-    if "error" in told:
-        return str(told["error"])
-    missing = next((stage for stage in STAGES if stage not in told), "memory")
-    why = f"not within {PATIENCE // 1000} s" if "Timeout" in error else error.splitlines()[0]
-    return f"{missing}: {why}"
-
-
-def _row(told: dict[str, Any]) -> dict[str, Any]:
-    row: dict[str, Any] = {}
-    if "picture" in told:
-        row["picture"] = round(told["picture"])
-    for stage in STAGES[1:]:
-        if stage in told:
-            times = sorted(told[stage])
-            row |= {stage: _short(times[len(times) // 2]), f"{stage} p95": _short(times[len(times) * 95 // 100])}
-    return row
 
 
 def _short(milliseconds: float) -> float:

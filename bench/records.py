@@ -55,7 +55,9 @@ def measure() -> list[dict[str, Any]]:
             say(f"records: {nodes}")
             path = Path(folder) / f"record-{nodes}.json.gz"
             written = _write(path, nodes)
-            found = [{"name": "written by the command, packed", "s": written, "MB": _megabytes(path)}]
+            found = [
+                {"name": "written by the command, packed", "s": written, "MB": round(path.stat().st_size / 1e6, 1)}
+            ]
             found += opened(playwright, path)
             rows += [{**row, "name": f"{nodes:,} nodes: {row['name']}"} for row in found]
             path.unlink()
@@ -69,10 +71,6 @@ def _write(path: Path, nodes: int) -> float:
     command = [sys.executable, "-m", "searchlight", "solve", *search, "--out", str(path)]
     subprocess.run(command, cwd=ROOT / "pysrc", check=True, stdout=subprocess.DEVNULL)
     return round(time.perf_counter() - before, 1)
-
-
-def _megabytes(path: Path) -> float:
-    return round(path.stat().st_size / 1e6, 1)
 
 
 def opened(playwright: Playwright, path: Path) -> list[dict[str, Any]]:

@@ -46,18 +46,6 @@ def test_a_second_search_is_opened_beside_the_first(lectern):
     lectern.expect_expanded(4)
 
 
-def test_a_link_opens_both_where_they_stood(lectern):
-    """What the address says of two searches leads back to them."""
-    lectern.open(PAIR + "&step=4")
-    expect(lectern.html).to_have_attribute("data-expanded-2", "4")
-    lectern.press("Step")
-    lectern.expect_fragment("b.algorithm=uniform-cost&step=5")
-    lectern.open(PAIR + "&sync=none&step=2&b.step=7")  # as links of earlier versions said
-    lectern.expect_expanded(2)
-    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
-    expect(lectern.link_message).to_contain_text("opens both at the same step")
-
-
 def test_another_problem_is_everyones(lectern):
     """A start that is changed is changed for both; what each searches with stays its own."""
     lectern.open(PAIR)

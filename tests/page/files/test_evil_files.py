@@ -8,7 +8,7 @@ from alive import PATIENCE
 from lectern import LONG, Lectern
 from playwright.sync_api import Page
 
-from bench.instruments.evil_files import COUNT, KINDS, File, files
+from tests.page.files.evil_files import COUNT, KINDS, File, files
 
 FEW = 7  # unless the run is thorough, each seventh file
 DROP = """([name, text]) => {

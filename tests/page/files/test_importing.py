@@ -77,16 +77,6 @@ DROP = """async ([name, text]) => {
 }"""
 
 
-def test_a_recorded_game_tree_has_its_values_and_cuts(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
-    desk.choose(record(tmp_path / "game.json", {"problem": "game-tree", "algorithm": "alpha-beta"}))
-    desk.expect_shown("Opened game.json: 13 nodes.")
-    lectern.scrub(5)
-    lectern.expect_status("C is at most 2, and MAX already has 3 by playing B")
-    lectern.run_to_end()
-    lectern.expect_status("A is worth 3: MAX plays B.")
-    expect(lectern.page.get_by_role("region", name="Leaves", exact=True)).to_contain_text("12")
-
-
 def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: Desk) -> None:
     """Recordings, lessons, graphs and Python files are recognised; other files are refused with the accepted kinds."""
 
@@ -153,7 +143,6 @@ def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(desk: Desk, lar
 
 HALL = "type octile\nheight 3\nwidth 5\nmap\n.....\n.@T..\n.....\n"
 SCENARIOS = "version 1\n0\thall.map\t5\t3\t0\t0\t1\t0\t1\n1\thall.map\t5\t3\t0\t0\t4\t2\t5.41421356\n"
-GRAPHML = '<graphml><graph><edge source="A" target="B"/><edge source="B" target="C"/></graph></graphml>'
 
 
 def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk) -> None:
@@ -185,14 +174,6 @@ def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk) -> No
     desk.dialog.get_by_role("button", name="Run all as an experiment").click()
     rows = lectern.page.get_by_role("table").get_by_role("row").filter(has_text="solution")
     expect(rows).to_have_count(4)
-
-
-def test_graphml_is_dropped(lectern: Lectern, desk: Desk) -> None:
-    """It is a graph to be searched."""
-    lectern.page.evaluate(DROP, ["roads.graphml", GRAPHML])
-    lectern.expect_fragment("start=A&goal=C")
-    lectern.page.evaluate(DROP, ["broken.graphml", "<graphml>\n<graph>"])
-    desk.expect_refused("The GraphML file cannot be read")
 
 
 def test_what_the_reader_must_know_of_a_graph_comes_first(lectern: Lectern, desk: Desk) -> None:

@@ -41,6 +41,7 @@ def test_the_tree_of_the_book_is_stepped_through(lectern):
     lectern.run_to_end()
     lectern.expect_status("A is worth 3: MAX plays B.")
     expect(lectern.page.locator("html")).to_have_attribute("data-value", "3")
+    expect(region(lectern, "Statistics")).to_contain_text("11 nodes")
     expect(region(lectern, "Value")).to_contain_text("7 leaves were evaluated.")
     expect(region(lectern, "Value")).to_contain_text("alpha-beta needs 5 leaves")
     lectern.press("Back")
@@ -188,23 +189,3 @@ def test_run_it_yourself_says_what_to_choose_for_a_large_game(lectern):
     expect(exercise).to_contain_text("fewer matches")
     lectern.open("problem=nim&heaps=1,2&algorithm=alpha-beta").press("Run it yourself")
     expect(exercise.get_by_role("textbox", name="Value of the root", exact=True)).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("link", "nodes", "leaves"),
-    [
-        ("problem=nim&heaps=3,4&algorithm=minimax", "664", "289"),
-        ("problem=nim&heaps=5&misere=true&algorithm=minimax", "20", "8"),
-        ("problem=tic-tac-toe&algorithm=alpha-beta", "18,297", "7,330"),
-        ("problem=tic-tac-toe&algorithm=alpha-beta&squares=centre", "12,123", ""),
-        ("problem=tic-tac-toe&algorithm=alpha-beta&squares=corners", "11,554", ""),
-        ("problem=tic-tac-toe&algorithm=alpha-beta&squares=edges", "42,094", ""),
-    ],
-)
-def test_published_figures(lectern, link, nodes, leaves):
-    """As on the command line (tests/unit/games/test_figures.py)."""
-    lectern.open(link)
-    lectern.run_to_end()
-    numbers = region(lectern, "Statistics")
-    expect(numbers).to_contain_text(nodes + " nodes")
-    expect(numbers).to_contain_text(leaves)

@@ -5,8 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-GOAL = "0,1,2,3,4,5,6,7,8"
-
 
 @pytest.fixture(autouse=True)
 def fresh(lectern):
@@ -29,27 +27,6 @@ def test_problem_algorithm_and_heuristic_are_chosen(lectern):
     lectern.expect_status("Arad, the initial state")
 
 
-def test_romania_is_solved_over_the_straight_line_distances(lectern):
-    """The book's own example: A* from Arad reaches Bucharest at cost 418 after five expansions."""
-    lectern.choose("Problem", "graph")
-    expect(lectern.start).to_have_value("Arad")
-    lectern.run_to_end()
-    lectern.expect_status(re.compile(r"^Goal found after 5 expansions?: .*cost 418\."))
-
-
-def test_a_graph_of_ones_own(lectern):
-    """JSON typed into the field is searched like any other problem."""
-    lectern.choose("Problem", "graph")
-    own = '{"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}}'
-    lectern.reveal("textbox", "Graph").fill(own)
-    lectern.start.fill("A")
-    lectern.goal.fill("C")
-    lectern.choose("Algorithm", "uniform-cost")
-    lectern.expect_status("A, the initial state")
-    lectern.run_to_end()
-    lectern.expect_status("cost 2.")
-
-
 def test_a_pasted_graph_is_searched_at_once(lectern):
     """Its first node is the start, its last the goal; without estimates h is zero, which is said, and `table` is not
     to be had any more."""
@@ -61,18 +38,10 @@ def test_a_pasted_graph_is_searched_at_once(lectern):
     expect(lectern.goal).to_have_value("C")
     heuristic = lectern.page.get_by_role("combobox", name="Heuristic", exact=True)
     expect(heuristic).to_have_value("zero")
-    expect(heuristic.locator("option[value=table]")).to_have_attribute("disabled", "")
+    table = heuristic.locator("option[value=table]")
+    expect(table).to_be_disabled()
+    expect(table).to_have_attribute("title", re.compile("."))  # why
     expect(lectern.link_message).to_contain_text("Heuristic")
-
-
-def test_what_cannot_be_had_is_not_offered(lectern):
-    """Water jugs are not searched from the goal: the choice says why; another problem offers it again."""
-    lectern.choose("Problem", "water-jugs")
-    both = lectern.page.get_by_role("combobox", name="Algorithm", exact=True).locator("option[value=bidirectional]")
-    expect(both).to_be_disabled()
-    expect(both).to_have_attribute("title", re.compile("cannot be searched backward"))
-    lectern.choose("Problem", "pillars")
-    expect(both).to_be_enabled()
 
 
 def test_the_start_is_edited_on_its_board(lectern):
@@ -120,14 +89,6 @@ def test_a_bad_start_is_refused_beside_its_field_and_nothing_else_changes(lecter
     lectern.expect_expanded(3)
 
 
-def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lectern):
-    """Parity makes it unreachable: the page warns, lets it run, and it fails after all that can be reached."""
-    lectern.start.fill("1,0,2,3,4,5,6,8,7")
-    expect(lectern.start).to_have_accessible_description(re.compile("parity"))
-    lectern.press("Step", 2)
-    lectern.expect_expanded(2)
-
-
 def test_a_bad_graph_is_refused_in_a_sentence(lectern):
     """The sentence is beside the field and says what is wrong and what is accepted."""
     lectern.choose("Problem", "graph")
@@ -148,14 +109,6 @@ def test_a_failure_says_what_it_means(lectern):
     lectern.run_to_end()
     lectern.expect_status("Failure after 2 expansions")
     expect(lectern.page.get_by_role("heading", name="Failure")).to_be_visible()
-
-
-def test_a_cutoff_says_what_it_means(lectern):
-    """Depth-limited search that stops above the goal."""
-    lectern.open(f"algorithm=depth-limited&limit=2&goal={GOAL}")
-    lectern.run_to_end()
-    lectern.expect_status("Cutoff after")
-    expect(lectern.page.get_by_role("heading", name="Cutoff")).to_be_visible()
 
 
 def test_out_of_budget_offers_more(lectern):
@@ -184,17 +137,3 @@ def test_a_graph_comes_from_a_file(lectern, tmp_path):
     lectern.expect_status("cost 7.")
     chooser.set_input_files(broken)
     expect(lectern.page.get_by_role("dialog", name="Import")).to_contain_text("unsupported file type")
-
-
-def test_two_choices_in_quick_succession_are_one_search(lectern):
-    """The second does not wait for the first, and builds on it all the same."""
-    lectern.page.evaluate(
-        """() => [["problem", "graph"], ["algorithm", "uniform-cost"]].forEach(([id, value]) => {
-            const select = document.getElementById(id);
-            select.value = value;
-            select.dispatchEvent(new Event("change"));
-        })"""
-    )
-    lectern.expect_fragment("algorithm=uniform-cost")
-    lectern.expect_fragment("problem=graph")
-    lectern.expect_status("Arad, the initial state")

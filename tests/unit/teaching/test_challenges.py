@@ -9,7 +9,6 @@ from pillars import LEFT
 
 import worker
 from bench.oracles import challenges
-from bench.oracles._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, OTHER_JUDGE, SOLUTIONS
 from bench.oracles.challenges import solved, with_changes
 from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
@@ -20,6 +19,7 @@ from searchlight.challenges.judging import Judgement, judge
 from searchlight.texts import texts
 from tests.unit.asked import asked
 from tests.unit.each_case import each_case
+from tests.unit.teaching.challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, OTHER_JUDGE, SOLUTIONS
 
 
 def judged(data: dict[str, Any], changes: dict[str, Any]) -> Judgement:

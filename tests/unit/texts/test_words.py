@@ -7,16 +7,9 @@ import pytest
 from page.text import steps, words
 
 ENTRY = {
-    "row": 7,
-    "label": "8 0 6 5 4 7 2 3 1",
-    "g": 0,
-    "h": 21,
-    "f": 21,
-    "priority": 21,
-    "depth": 0,
-    "parent": 3,
+    "row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0, "parent": 3,
     "status": "frontier",
-}
+}  # fmt: skip
 
 
 def traits(**said):

@@ -74,13 +74,9 @@ def _of_json(random: Random, data: Any, first: str = "") -> list[bytes]:
     places = [place for place in _places(data) if place[0] != first]
     put = [_with(data, random.choice(places), raw) for raw in RAW]
     others = [
-        " " * 1_000_000 + text,
-        text[: len(text) // 2],
-        text * 2,
-        text[:-1] + "," * 500_000,
-        text[:-1] + "\n" * 60_000 + "x",
-        *(dirtied(random, text) for _ in range(3)),
-    ]
+        " " * 1_000_000 + text, text[: len(text) // 2], text * 2, text[:-1] + "," * 500_000,
+        text[:-1] + "\n" * 60_000 + "x", *(dirtied(random, text) for _ in range(3)),
+    ]  # fmt: skip
     return [each.encode("utf-8", "surrogatepass") for each in [*put, *others]]
 
 
