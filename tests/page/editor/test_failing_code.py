@@ -140,15 +140,6 @@ class State:
 
 problem = problem_from(State(), State(), lambda s: [1, 2], lambda s, a: State())
 """,
-    "__hash__": """from searchlight import problem_from
-
-class State:
-    def __hash__(self):
-        while True:
-            pass
-
-problem = problem_from(State(), State(), lambda s: [1, 2], lambda s, a: State())
-""",
     "print": "n = 0\nwhile True:\n    print(n)\n    n += 1\n",
 }
 

@@ -57,16 +57,3 @@ def test_every_problem_is_searched(lectern, problem):
     lectern.expect_expanded(0)
     lectern.run_to_end()
     lectern.expect_status("Goal found")
-
-
-def test_the_lessons_are_read_and_left_with_the_keyboard(lectern):
-    """The list opens, Escape closes it, and no key steps the search behind it."""
-    lectern.open()
-    lectern.reveal("button", "Course").focus()
-    lectern.page.keyboard.press("Enter")
-    dialog = lectern.page.get_by_role("dialog", name="Lessons")
-    expect(dialog).to_be_visible()
-    lectern.page.keyboard.press("ArrowRight")
-    lectern.page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
-    assert lectern.counts()[0] == 0

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from buildtools import node
-from searchlight.kinds import NAMES
 from searchlight.texts import texts
 
 READER = Path(__file__).parent / "records_reader.mjs"
@@ -38,7 +37,3 @@ class Reader:
         self.process.stdin.close()
         self.process.wait(10)
         self.process.stdout.close()
-
-
-def kinds_of(read: dict[str, Any]) -> list[str]:
-    return [NAMES[event[0]] for event in read["events"]]
