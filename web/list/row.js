@@ -35,7 +35,7 @@ export class Row {
     if (shown.place !== place) element.setAttribute("aria-posinset", String((shown.place = place) + 1));
     if (shown.count !== count) element.setAttribute("aria-setsize", String((shown.count = count)));
     if (shown.selected !== selected) element.setAttribute("aria-selected", String((shown.selected = selected)));
-    const classes = `entry${next ? " next" : ""}${stale ? " stale" : ""}${selected ? " selected" : ""}`;
+    const classes = `entry${next ? " next" : ""}${equals ? "" : " result"}${stale ? " stale" : ""}${selected ? " selected" : ""}`;
     if (shown.classes !== classes) element.className = shown.classes = classes;
     write(this.name, label);
     write(this.side, side);

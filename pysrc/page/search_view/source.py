@@ -118,6 +118,7 @@ class Source:
         if 0 < self.lit < len(self.tops):
             top, end = self._extent()
             if top < self.scroll_top or end > self.scroll_top + self.view_height:
+                top = min(top, self.tops[-1] - self.view_height)
                 fitting = [each for each in self.tops if end - self.view_height <= each <= top]  # a whole line is first
                 least = self.tops[self.lit - 1] - self.view_height * 0.4
                 wanted = max([each for each in fitting if each <= least] or fitting[:1] or [top])

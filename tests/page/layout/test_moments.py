@@ -92,6 +92,18 @@ def test_the_start_says_the_rule_of_the_problem_and_h(lectern: Lectern, language
             lectern.expect_status(re.compile(re.escape(rule)))
 
 
+NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name")]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.parentNode.textContent)"""
+
+
+@pytest.mark.parametrize(("algorithm", "step"), [("rbfs", 6), ("ida-star", 10), ("uniform-cost", 10)])
+def test_no_name_is_cut_for_what_is_said_of_its_entry(lectern: Lectern, algorithm: str, step: int) -> None:
+    """Its parent, or what its call returned: in the narrow lists of Study."""
+    page = lectern.open(f"{ROMANIA}&algorithm={algorithm}&lang=de&step={step}".replace("&view=present", "")).page
+    page.locator(".list .entry .from:not(:empty)").first.wait_for()
+    assert page.evaluate(NAMES_CUT) == []
+
+
 NOWHERE = "problem=graph&graph=A-B 1, C-D 1&start=A&goal=C&view=present&algorithm="
 DECIDED = [
     (f"{ROMANIA}&algorithm=bidirectional", 10, "while may_improve(sides, cost):", []),
