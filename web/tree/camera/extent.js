@@ -1,6 +1,6 @@
 // Positions in the tree, in units of slots (for bars, of their layout) and levels, and in the window.
 
-const BESIDE = 0.55; // slots beside the middles of the outermost nodes
+const BESIDE = 0.47; // slots beside the middles of the outermost nodes
 const BESIDE_CARDS = 0.02; // slots beside their cards, where these are as wide as their names
 
 /** The extent of a tidy tree with these outermost nodes. */

@@ -8,7 +8,7 @@ import { anchorOf, anchored, revealed } from "./anchor.js";
 import { boxOf, middleOf, onScreen } from "./extent.js";
 import { foldToFit, holdsSolution, viewOf } from "./rule.js";
 
-const SMALL = 11; // pixels of the smallest type at the solution, if all of it has room then
+const [SMALL, SMALL_LARGE] = [11, 14]; // pixels of the smallest type at the solution, if all of it has room then
 const MANY = 400; // nodes: of more, the end shows all from far, unless the solution has room
 const BARS = { wider: 1.2, closest: 420 }; // bars need more room than cards
 
@@ -51,7 +51,8 @@ export class Steering {
     scene.form = this.form === "auto" ? formFor(scene) : this.form;
     const folds = this.wish === "follow" && !this.common.whole && scene.form === "tidy" && camera.width > 0;
     const isEnd = folds && scene.solved;
-    const sizes = isEnd ? Array.from({ length: scene.least - SMALL + 1 }, (_, less) => scene.least - less) : [];
+    const few = scene.least - (scene.large ? SMALL_LARGE : SMALL);
+    const sizes = isEnd ? Array.from({ length: few + 1 }, (_, less) => scene.least - less) : [];
     const holds = [...sizes, scene.least].some((least) => this.#measureRoom(least) && holdsSolution(scene, camera));
     if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.root);
     else scene.folding.clear();
