@@ -143,7 +143,7 @@ def test_what_a_sentence_speaks_of_is_never_left_out(ask: Ask, case: dict[str, A
 @given(case=cases(least=(600, 380)))
 @example(case={**BESIDE, "size": [600, 330], "times": [9]})
 def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None:
-    """Nothing is cut, drawn twice or smaller than 11 pixels, in Present 14; the whole solution is there if it has room then."""
+    """Nothing is cut, drawn twice or smaller than 11 pixels (Present: 14). The solution is whole if it has room."""
     for picture in ask({**case, "solved": True}):
         names, solution = names_in(picture), [*picture["above"], picture["current"]]
         assert len({name["text"] for name in names}) == len(names)
@@ -229,6 +229,7 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
         assert all(len(row) == 1 for row in rows.values())
         assert sorted(rows) == sorted(rows, key=lambda depth: min(rows[depth]))
         labels = [label_at(text) for text in picture["written"] if text["text"] == "go"]
+        assert all(min(label["left"], case["size"][0] - label["right"]) >= -2 for label in labels)
         signs = picture["signs"]
         for at, sign in enumerate(signs):
             assert not any(overlap(sign, box) for box in [*picture["cards"].values(), *labels, *signs[at + 1 :]])

@@ -42,11 +42,11 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   };
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     const last = visible.to[level];
-    let left = -Infinity; // the end of the previous text
+    let left = 0; // the end of the previous text
     for (let label = following(visible.from[level], last), next = null; label !== null; label = next) {
       const { s, text, room, wide, middle } = label;
       next = following(s + 1, last);
-      const right = next ? next.middle - next.wide / 2 : Infinity; // the start of the next text if it is centred
+      const right = next ? next.middle - next.wide / 2 : camera.width; // the start of the next text if it is centred
       const fromRight = x[slots.parent[s]] > x[s];
       const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
       const aside = wide < room / 2 + 8 && clear;

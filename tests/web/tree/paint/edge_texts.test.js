@@ -44,7 +44,7 @@ function labelsOf(actions, parentAt, across) {
     },
   };
   const visible = { top: 0, end: 2, from: [0, 1], to: [1, count] };
-  drawEdgeTexts({ context, scene, camera: { kx: COLUMN, tx: 0, dy: 110, ty: 0 }, visible, ratio: 1 });
+  drawEdgeTexts({ context, scene, camera: { kx: COLUMN, tx: 400, dy: 110, ty: 0, width: 540 }, visible, ratio: 1 });
   return drawn;
 }
 
@@ -53,7 +53,7 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
     test(`below a parent at ${parentAt}, where sibling ${wide} has wide room of its own`, () => {
       const across = [0, 1, 2, 3].map((at) => (at === wide ? 4 : 1));
       const labels = labelsOf(["up", "right", "down", "left"], parentAt, across);
-      assert.equal(labels.length, 4);
+      assert.ok(labels.length === 4 && labels.at(-1)[1] <= 540, "in the window");
       for (let at = 1; at < labels.length; at++) assert.ok(labels[at - 1][1] < labels[at][0], JSON.stringify(labels));
     });
   }
