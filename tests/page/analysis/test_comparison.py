@@ -53,6 +53,26 @@ def test_the_first_difference_is_found_and_shown(lectern, pair):
     expect(said).to_have_text("So far, both searches have expanded the same states in the same order.")
 
 
+# The words of the table that are broken
+TORN = """() => [...document.querySelectorAll("#comparison tr[data-row] > * > :is(b, small)")].flatMap((cell) =>
+  [...cell.textContent.matchAll(/[^ -]+/g)].filter(({ 0: word, index: at }) => {
+    const range = new Range();
+    range.setStart(cell.firstChild, at); range.setEnd(cell.firstChild, at + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+
+
+def test_the_table_is_whole_also_beside_a_lesson_in_german(lectern):
+    """No word of it is broken; and while two searches run that share their code, each of its rows is in sight."""
+    lectern.page.goto("about:blank")  # a page keeps its language
+    lectern.open("lang=de&lesson=reopening&stop=5")
+    expect(lectern.page.locator("#comparison [data-row=optimal] td").first).to_contain_text("garantiert")
+    assert lectern.page.evaluate(TORN) == []
+    lectern.open(f"lang=de&{PAIRS['two heuristics']}&step=2")
+    expect(lectern.page.locator("#comparison [data-row=optimal]")).to_be_in_viewport(ratio=1)
+    lectern.page.goto("about:blank")
+
+
 def test_two_searches_with_the_same_algorithm_share_one_listing(lectern):
     """It has the running lines of both; two algorithms have a listing each."""
     lectern.open(PAIRS["two heuristics"] + "&step=9")
