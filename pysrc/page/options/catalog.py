@@ -7,16 +7,8 @@ from page.text import words
 
 CHOICES = ("problem", "algorithm", "heuristic")
 ENDS = ("start", "goal")
-OF_ALGORITHM = (
-    "limit",
-    "weight",
-    "tie",
-    "reopen",
-    "cut",
-    "window",
-    "seed",
-    "depth",
-)  # options below the algorithm; the others are the problem's
+# Options below the algorithm; the others are the problem's.
+OF_ALGORITHM = ("limit", "weight", "tie", "reopen", "cut", "window", "seed", "depth")
 BUDGET = 2_000_000  # nodes that a search may generate before the page asks
 OWN = "own:"  # prefix of the ids of the reader's entries
 OBSERVED = OWN + "your-program"  # the id of a traced program; not a Python name, so no entry has it

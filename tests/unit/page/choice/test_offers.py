@@ -1,7 +1,7 @@
 """The header's pickers offer everything once, with a name and a note."""
 
 from page.options import offers
-from page.options.catalog import Catalog
+from page.options.catalog import OF_ALGORITHM, Catalog
 from page.text.words import catalog
 from searchlight.catalog import as_plain_data
 
@@ -74,3 +74,10 @@ def test_a_search_is_called_elsewhere_as_in_the_header():
     assert offers.heuristic_label(romania, "Given values") == "Straight-line distance"
     assert offers.heuristic_label({**romania, "heuristic": "zero"}, "Zero") == "Zero"
     assert offers.heuristic_label({**romania, "graph": "trap"}, "Given values") == "Given values"
+
+
+def test_the_field_of_an_algorithm_s_option_stands_below_the_algorithm():
+    """The page lists the options of all algorithms; what a problem has, too, stands below the problem."""
+    entries = CATALOG.algorithms, CATALOG.problems
+    algorithms, problems = ({name for each in some.values() for name in each["options"]} for some in entries)
+    assert algorithms - problems == {*OF_ALGORITHM}
