@@ -80,7 +80,7 @@ def opened(playwright: Playwright, path: Path) -> list[dict[str, Any]]:
         page.evaluate(_WATCH)
         before = time.perf_counter()
         page.evaluate(FOLLOW, f"import=given%2F{path.name}&step=0")
-        page.wait_for_selector("#strip:not([hidden]):has-text('Shown from')", timeout=SHOWN)
+        page.wait_for_selector("#strip:not([hidden]):has-text('Opened ')", timeout=SHOWN)
         page.wait_for_function(STATE, arg="ready", timeout=READY)
         read = {"name": "read and shown", "s": round(time.perf_counter() - before, 1)}
         gaps = page.evaluate(_READ)
