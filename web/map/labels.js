@@ -6,9 +6,9 @@
 import { around, crosses, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
-const PATIENCE = 90; // rounds of moving conflicting names
+const PATIENCE = 300; // rounds of moving names that cover something
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
-const COSTS = { conflict: 100, edge: 9, side: 0.6, far: 2 };
+const COSTS = { conflict: 1000, edge: 30, side: 0.6 };
 const AIR = 2; // pixels between two names
 
 /**
@@ -26,7 +26,8 @@ const AIR = 2; // pixels between two names
  * @param {Box} bounds  where names should be
  * @param {Box[]} [taken]  other boxes to leave free
  * @param {number} [seed]  of the moves; another one may find another arrangement
- * @returns {{places: Place[], conflicts: number}}  `conflicts`: the number of names that cover something
+ * @returns {{places: Place[], cost: number, bad: number[], conflicts: number}}  `conflicts`: the number of names that cover one another or
+ *   a node
  */
 export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 7) {
   const searched = nodes.length <= SEARCHED_UP_TO;
@@ -50,23 +51,30 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
     });
     chosen[at] = best;
   };
-  for (let pass = 0; pass < PASSES; pass++) nodes.forEach((_, at) => choose(at));
-  const inConflict = () => nodes.flatMap((_, at) => (against(chosen[at], at) > 0 || covers(at) ? [at] : []));
-  const covers = (at) => alone[at][choices[at].indexOf(chosen[at])] >= COSTS.conflict;
-  let [best, conflicts] = [chosen.slice(), inConflict()];
+  const settle = () => {
+    for (let pass = 0; pass < PASSES; pass++) nodes.forEach((_, at) => choose(at));
+    return rated();
+  };
+  const rated = () => {
+    const costs = chosen.map((place, at) => alone[at][choices[at].indexOf(place)] + against(place, at) * COSTS.conflict);
+    const above = (least) => costs.flatMap((cost, at) => (cost >= least ? [at] : []));
+    const conflicts = above(COSTS.conflict).length;
+    return { places: chosen.slice(), conflicts, bad: above(COSTS.edge), cost: costs.reduce((sum, cost) => sum + cost, 0) };
+  };
+  let best = settle();
   const random = seeded(seed);
-  for (let round = 0, left = conflicts; searched && left.length > 0 && round < PATIENCE; round++) {
-    const moved = left[Math.floor(random() * left.length)];
-    const free = choices[moved].filter((_, choice) => alone[moved][choice] < COSTS.conflict);
-    if (free.length > 0) {
-      chosen[moved] = free[Math.floor(random() * free.length)];
-      const pushed = nodes.flatMap((_, at) => (at !== moved && touches(chosen[at], chosen[moved], AIR) ? [at] : []));
-      [...pushed, ...left].forEach((at) => choose(at));
-    } else left.forEach((at) => choose(at));
-    left = inConflict();
-    if (left.length < conflicts.length) [best, conflicts] = [chosen.slice(), left];
+  for (let round = 0, now = best; searched && best.bad.length > 0 && round < PATIENCE; round++) {
+    const moved = now.bad[Math.floor(random() * now.bad.length)];
+    const worst = best.conflicts > 0 ? COSTS.conflict : COSTS.edge;
+    const free = choices[moved].filter((_, choice) => alone[moved][choice] < worst);
+    if (free.length > 0) chosen[moved] = free[Math.floor(random() * free.length)];
+    const pushed = nodes.flatMap((_, at) => (at !== moved && touches(chosen[at], chosen[moved], AIR) ? [at] : []));
+    [...pushed, ...now.bad].forEach((at) => choose(at));
+    now = rated();
+    if (now.cost < best.cost || now.bad.length === 0) best = now;
   }
-  return { places: best, conflicts: conflicts.length };
+  best.places.forEach((place, at) => (chosen[at] = place));
+  return settle();
 }
 
 /** The cost of a place, regardless of the other names. */

@@ -5,8 +5,6 @@ import { STATUS } from "../table/codes.js";
 import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
-const isOpen = (status) => status === STATUS.FRONTIER || status === STATUS.STALE;
-
 const DENSE = 3; // edges from a node, on average: all of them would hide those of the search
 
 export function drawEdges(context, form, { theme, traces }) {
@@ -23,9 +21,9 @@ export function drawEdges(context, form, { theme, traces }) {
 }
 
 /** The edges by which the nodes shown at the places were reached. */
-function* treeEdges({ standing, table }, isWanted = (_status) => true) {
-  for (const [place, row] of standing.row.entries()) {
-    if (row < 0 || !isWanted(standing.status[place])) continue;
+function* treeEdges({ standing, table }) {
+  for (const row of standing.row) {
+    if (row < 0) continue;
     const above = table.columns.parent[row - table.firstRow];
     if (above < 0) continue;
     const [from, to] = [standing.placeOf(above), standing.placeOf(row)];
@@ -54,15 +52,15 @@ export function drawHead(context, from, to, before, size) {
   context.stroke();
 }
 
-/** The costs of the edges, where there is room; in any case those of the current node and into the frontier. */
+/** The costs of the edges, where there is room; in any case those of the search tree and at expanded nodes, to stay. */
 export function drawEdgeCosts(context, form, { theme, traces }) {
-  const needed = new Set(traces.flatMap((trace) => [...treeEdges(trace, isOpen)]));
-  const current = traces.map(({ focus }) => focus);
+  const needed = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
+  const isLeft = (place) => traces.some(({ focus, standing }) => place === focus || standing.status[place] === STATUS.EXPANDED);
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
   form.edges.forEach(({ cost, from, to }, edge) => {
-    const isNeeded = [from, to].some((end) => current.includes(end)) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
+    const isNeeded = isLeft(from) || isLeft(to) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
     const at = form.costsAt[edge] ?? (isNeeded ? form.needed[edge] : null);
     if (!at) return;
     const { x, y } = at;

@@ -17,15 +17,17 @@ const NEARLY = 0.98; // share of a name inside the window, below which it is omi
 const ROOMY = 15; // nodes: names keep clear of rings
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
-const NARROW = 450; // pixels, below which a map that has them is drawn at schematic coordinates
+const NARROW = 450; // pixels · theme.unit, below which a map that has them is drawn at schematic coordinates
 
 /**
  * @typedef {object} Lettering
  * @property {import("./boxes.js").Point[]} points  of the nodes
  * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
  * @property {(import("./boxes.js").Point|null)[]} costsAt  the centres of the costs on edges
- * @property {(import("./boxes.js").Point|null)[]} needed  the same, of costs at the current node and the frontier
+ * @property {(import("./boxes.js").Point|null)[]} needed  the same, of costs in the search tree and at expanded nodes
  * @property {number} type  pixels
+ * @property {number} clear  radius around a node that its name leaves free
+ * @property {import("./boxes.js").Box} bounds  where names are
  * @property {boolean} noted  whether there is room for the numbers below the names
  *
  * @param {CanvasRenderingContext2D} context
@@ -71,23 +73,24 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
+  const at = (width < NARROW * theme.unit && form.schematic) || (height > width ? form.upright : form.at);
   let best = null;
-  for (const spread of few ? SPREAD : [0]) {
-    const at = (width < NARROW && form.schematic) || (height > width ? form.upright : form.at);
-    const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread), height);
-    const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
-    for (const type of typesFor(theme.unit, large)) {
-      const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
-      const sizes = costSizes(context, form, type, theme);
+  for (const type of typesFor(theme.unit, large)) {
+    if (best?.conflicts === 0) break;
+    const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
+    const sizes = costSizes(context, form, type, theme);
+    for (const spread of few ? SPREAD : [0]) {
+      const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread), height);
+      const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
       const discs = discsAt(points, form.r);
       const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
       const costs = along.map((boxes) => boxes.find((box) => !discs.some((disc) => touches(box, disc, 0))) ?? boxes[0]);
       const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs], seed);
-      if (best && found.conflicts >= best.conflicts) continue;
-      best = { ...found, points, type, shapes };
-      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
+      if (!best || found.cost < best.cost) best = { ...found, points, type, shapes, clear: r };
+      if (found.bad.length === 0) break;
     }
   }
+  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
   const discs = few ? [] : discsAt(best.points, form.r);
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
@@ -121,15 +124,12 @@ function shapesOf(context, name, note, type, font) {
   context.font = nameFont(type, font);
   const named = widthOf(context, name);
   const line = LINE * type;
-  if (noted === 0) return [{ lines: "two", width: named, height: line, cost: 0 }];
-  const shapes = [
-    { lines: "one", width: named + BETWEEN + noted, height: line, cost: 0 },
-    { lines: "two", width: Math.max(named, noted), height: 2 * line, cost: COSTLIER.twoLines },
-  ];
+  const shapes = [{ lines: "one", width: named + (noted && BETWEEN + noted), height: line, cost: 0 }];
+  if (noted > 0) shapes.push({ lines: "two", width: Math.max(named, noted), height: 2 * line, cost: COSTLIER.twoLines });
   const words = halves(name);
   if (words.length < 2) return shapes;
   const wrapped = Math.max(noted, ...words.map((word) => widthOf(context, word)));
-  return [...shapes, { lines: "wrapped", width: wrapped, height: 3 * line, cost: COSTLIER.wrapped }];
+  return [...shapes, { lines: "wrapped", width: wrapped, height: (noted > 0 ? 3 : 2) * line, cost: COSTLIER.wrapped }];
 }
 
 /** A name of several words on two lines. */
@@ -138,7 +138,7 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes }, { theme, large, bounds }) {
+function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, bounds }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const discs = discsAt(points, form.r);
   const sizes = costSizes(context, form, type, theme);
@@ -146,7 +146,18 @@ function withCosts(context, form, { places, points, type, shapes }, { theme, lar
   const taken = [...labels.filter(Boolean), ...discs];
   const costsAt = placeOnEdges(curves, sizes, taken, bounds);
   const needed = placeAnyway(curves, sizes, taken, costsAt, bounds);
-  return { points, labels, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
+  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
+}
+
+/** The label of a place with another note than there is room for: where the others leave it room. */
+export function relabelled(context, form, place, note) {
+  const { names, points, edges, weights, labels, needed, type, r, clear, bounds } = form;
+  const shapes = shapesOf(context, names[place], note, type, form.font);
+  const others = [...labels.filter((_, at) => at !== place), ...discsAt(points.filter((_, at) => at !== place), r)];
+  const costs = needed.filter(Boolean).map((at) => around(at, { width: 2 * type, height: type }));
+  const lines = edges.map(({ from, to }, edge) => [points[from], points[to], weights[edge]]);
+  const { places: [found] } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
+  return { ...found, lines: shapes[found.shape].lines };
 }
 
 const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));

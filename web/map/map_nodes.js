@@ -3,8 +3,8 @@
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
-import { BETWEEN, LINE, halves, nameFont, noteFont } from "./map_labels.js";
-import { noteAt } from "./map_notes.js";
+import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
+import { isMeeting, noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
@@ -26,7 +26,9 @@ export function drawNames(context, form, { theme, traces }) {
   context.textBaseline = "middle";
   context.textAlign = "left";
   form.labels.forEach((label, place) => {
-    if (isWritten(form, place, traces)) drawLabel(context, form, place, label, theme, traces);
+    if (!isWritten(form, place, traces)) return;
+    const own = isMeeting(traces, place) ? relabelled(context, form, place, noteAt(form, place, traces)) : label;
+    drawLabel(context, form, place, own, theme, traces);
   });
 }
 

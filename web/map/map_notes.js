@@ -11,13 +11,20 @@ import { farthest } from "./map_paths.js";
  * @returns {string} "" for none
  */
 export function noteAt(form, place, traces) {
-  const [{ table, standing }] = traces;
+  const [{ table, standing, met }] = traces;
   if (traces.length === 1 && standing.row[place] >= 0) {
+    if (isMeeting(traces, place)) return met.map((row) => numberText(table.columns.g[row - table.firstRow])).join(" + ");
     if (goesByDepth(table)) return ""; // it would be taken for a cost
     return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fgh] /, "");
   }
   const h = estimateAt(form, place, traces);
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
+}
+
+/** Whether the best path so far of one bidirectional search meets at a place. */
+export function isMeeting(traces, place) {
+  const [{ standing, met }] = traces;
+  return traces.length === 1 && met?.length > 0 && standing.placeOf(met[0]) === place;
 }
 
 /** The heuristic value of a place: from a search, or from the graph if a search uses its values. */
@@ -36,6 +43,18 @@ function goesByGraph({ h, names, placeOf }, table) {
   return root >= 0 && h[names[root]] !== undefined && table.columns.h[0] === h[names[root]];
 }
 
+/**
+ * The letters of the numbers beside names: of reached places, then h if other places have it. Two searches have h only.
+ * @returns {string} "" for none
+ */
+export function lettersOf(form, traces) {
+  const [{ table }] = traces;
+  const grey = hasEstimates(form, traces) ? "h" : "";
+  if (!form.noted || !table.has(table.firstRow)) return "";
+  if (traces.length > 1) return grey + grey;
+  return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey;
+}
+
 /** Whether unreached places have heuristic values below their names. */
 export const hasEstimates = (form, traces) => traces.some(({ table }) => goesByGraph(form, table));
 
@@ -48,9 +67,10 @@ export function longestNote(form, traces, paired) {
   const estimates = hasEstimates(form, traces);
   const highest = Math.max(0, ...Object.values(form.h));
   if (!estimates && traces.length > 0 && traces.every(({ table }) => goesByDepth(table))) return "";
-  if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
-  const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));
-  return (estimates || form.numbered ? "h " : "") + "0".repeat(numberText(Math.ceil(far)).length);
+  const zeros = (number) => "0".repeat(numberText(Math.ceil(number)).length);
+  const estimate = estimates ? `h ${zeros(highest)}` : "";
+  const deciding = paired ? "" : (form.numbered ? "h " : "") + zeros(SPARE * (farthest(form) + (estimates ? highest / 2 : 0)));
+  return estimate.length > deciding.length ? estimate : deciding;
 }
 
 const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones

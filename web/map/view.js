@@ -7,6 +7,7 @@ import { GridForm } from "./grid_form.js";
 import { shadesOf } from "./grid_legend.js";
 import { Input } from "./input.js";
 import { MapForm } from "./map_form.js";
+import { lettersOf } from "./map_notes.js";
 import { Picture } from "./picture.js";
 
 const FORMS = { map: MapForm, grid: GridForm };
@@ -118,10 +119,10 @@ class SpaceView extends Drawing {
     return this.picture.form.text;
   }
 
-  /** @returns {string} JSON text: the names of the grid's shades (see grid_legend.js) */
-  shades() {
+  /** @returns {string} of a grid the names of its shades, of a map the letters of its numbers, with commas between */
+  legend() {
     const { form, traces } = this.picture;
-    return JSON.stringify(shadesOf(form.costs, traces));
+    return (form.costs ? shadesOf(form.costs, traces) : [lettersOf(form, traces)]).join();
   }
 
   setEditable(editable) {

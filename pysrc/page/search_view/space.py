@@ -98,7 +98,7 @@ class SpacePanel:
             self.board.follow(json.loads(space["json"]))
         self.arrange()
         self.view.setTable(player.table, space["json"])
-        self.explain_shades()
+        self.explain()
 
     def _on_select(self, row, which):
         (self.other_selects if which else self.on_select)(int(row))
@@ -134,6 +134,8 @@ class SpacePanel:
         if self.space is not None:
             self._place()
             self.view.show(player.t, player.horizon, player.path)
+            if not self.numbers.textContent:
+                self.explain()
 
     def _place(self):
         """Place the drawing above a wide tree, or beside another: once in a run."""
@@ -167,6 +169,8 @@ class SpacePanel:
 
     def _make_legend(self):
         self.legend, self.shades = self.parts("space-legend"), {}
+        self.numbers = make("p", className="notation")
+        self.section.appendChild(self.numbers)
         for shade in SHADES:
             item = make("span")
             item.append(make("i"), make("span", textContent=words.text("space.shade." + shade)))
@@ -174,13 +178,14 @@ class SpacePanel:
             self.shades[shade] = item
         self._paint_legend()
 
-    def explain_shades(self):
-        """Show the legend of the shades that this space and this number of searches have."""
-        grid = self.space is not None and self.space["kind"] == "grid"
-        shades = json.loads(self.view.shades()) if grid else []
-        show(self.legend, grid)
+    def explain(self):
+        """Show what the shades of a grid are, or in a lecture the numbers of a map, for this number of searches."""
+        found = self.view.legend() if self.space is not None else ""
+        show(self.legend, found and self.space["kind"] == "grid")
         for shade, item in self.shades.items():
-            show(item, shade in shades)
+            show(item, shade in found.split(","))
+        self.numbers.textContent = text = words.lookup("space.numbers." + found) or ""
+        show(self.numbers, bool(text))
 
     def _paint_legend(self):
         for shade, item in self.shades.items():
@@ -230,7 +235,7 @@ class SharedSpace:
     def load(self, player, space, _is_yours):
         if space is not None:
             self.host.view.setOther(player.table)
-            self.host.explain_shades()
+            self.host.explain()
 
     def show(self, player):
         if self.host.space is not None:
@@ -247,7 +252,7 @@ class SharedSpace:
     def leave(self):
         self.host.other_selects = None
         self.host.view.setOther(None)
-        self.host.explain_shades()
+        self.host.explain()
 
     def enlarge(self, large):
         """Do nothing: the host's names are those of both."""

@@ -109,3 +109,16 @@ def test_a_link_to_a_graph_need_not_say_where_to_begin(lectern):
     expect(lectern.start).to_have_value("S")
     lectern.run_to_end()
     lectern.expect_status("S – B – G, cost 2.")
+
+
+def test_in_a_lecture_a_map_says_what_its_numbers_are(lectern):
+    """The caption under the map names the letter beside the names; a search by depth has no numbers and no caption."""
+    caption = lectern.page.locator("#space .notation", has_text=re.compile("of "))
+    for algorithm, text in (("astar", "f of reached states · grey: h"), ("uniform-cost", "g of reached states")):
+        lectern.open(f"problem=graph&graph=romania&algorithm={algorithm}")
+        lectern.page.get_by_role("button", name="Present", exact=True).click()
+        expect(caption).to_have_text(text)
+        lectern.page.keyboard.press("p")
+    lectern.open("problem=graph&graph=romania&algorithm=breadth-first")
+    lectern.page.get_by_role("button", name="Present", exact=True).click()
+    expect(caption).to_have_count(0)

@@ -6,7 +6,9 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { MapForm } from "../../../web/map/map_form.js";
-import { around, overlap } from "../../../web/map/boxes.js";
+import { around, crosses, grownBy, overlap } from "../../../web/map/boxes.js";
+import { relabelled } from "../../../web/map/map_labels.js";
+import { longestNote, noteAt } from "../../../web/map/map_notes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { randomFrom } from "../table/random.js";
 
@@ -32,15 +34,15 @@ const PANES = {
 };
 
 /** A search that has its root only. */
-function searchIn({ start, h = {} }) {
-  const table = { rows: 1, firstRow: 0, has: (row) => row === 0, label: () => start, traits: { key: "g" }, columns: { h: [h[start] ?? NaN] } };
+function searchIn({ start, h = {} }, traits = { key: "g" }) {
+  const table = { rows: 1, firstRow: 0, has: (row) => row === 0, label: () => start, traits, columns: { h: [h[start] ?? NaN] } };
   return { table, standing: { row: [] } };
 }
 
-function fitted(space, { width, height, paired = false, large = false, unit = 1, taken = [] }) {
+function fitted(space, { width, height, paired = false, large = false, unit = 1, taken = [] }, traits) {
   const form = new MapForm(space);
   const theme = themeOf("light", unit);
-  const trace = searchIn(space);
+  const trace = searchIn(space, traits);
   form.fit(penOn(), { width, height, theme, paired, large, taken, traces: paired ? [trace, trace] : [trace] });
   return form;
 }
@@ -61,6 +63,44 @@ for (const [name, space] of Object.entries(SPACES)) {
     });
   }
 }
+
+const STAGES = { ...PANES, "Present, above the tree": { width: 806, height: 200, large: true, unit: 1.125 } };
+const SEARCHES = { "f, h in grey": {}, g: { h: {} }, "no numbers": { h: {}, traits: { key: null, uses_h: false } } };
+
+for (const [pane, window] of Object.entries(STAGES)) {
+  test(`Romania, ${pane}: no name is on a road or broken where a place is free, whichever roads a search draws`, () => {
+    for (const [notes, { traits, ...graph }] of Object.entries(SEARCHES)) {
+      if (window.width > 800 && !graph.h) continue; // maps of informed searches are beside the tree
+      const space = { ...SPACES.romania, ...graph };
+      const form = fitted(space, window, traits);
+      const trace = searchIn(space, traits);
+      const note = longestNote(form, window.paired ? [trace, trace] : [trace], window.paired);
+      const crossed = (box) =>
+        form.edges.filter(({ from, to }, at) => crosses(form.points[from], form.points[to], grownBy(box, form.weights[at] > 1 ? 2 : -2)));
+      const covers = (box, place) =>
+        form.points.some((point, at) => at !== place && overlap(box, around(point, { width: 2 * form.r, height: 2 * form.r })) > 0) ||
+        form.labels.some((other, at) => at !== place && overlap(box, grownBy(other, 2)) > 0);
+      form.labels.forEach((label, place) => {
+        const [found, told] = [relabelled(penOn(), form, place, note), `${notes}: ${form.names[place]}`];
+        if (crossed(found).length > 0 || covers(found, place)) return;
+        assert.equal(crossed(label).length, 0, told);
+        assert.ok(found.lines !== "one" || label.lines === "one", told);
+      });
+      const onLikely = form.labels.flatMap(crossed).filter((edge) => form.weights[form.edges.indexOf(edge)] === 4);
+      assert.deepEqual(onLikely, [], `${notes}: names on the solution`);
+    }
+  });
+}
+
+test("where two searches meet, both costs are beside the name and cover nothing", () => {
+  const form = fitted({ ...SPACES.romania, h: {} }, PANES["above the tree"]);
+  const place = form.placeOf("Rimnicu Vilcea");
+  const standing = { row: Int32Array.from(form.names, () => 0), placeOf: () => place };
+  const trace = { table: { firstRow: 0, columns: { g: [220, 198] } }, standing, met: [0, 1] };
+  assert.equal(noteAt(form, place, [trace]), "220 + 198");
+  const box = relabelled(penOn(), form, place, "220 + 198");
+  form.labels.forEach((label, other) => assert.ok(other === place || overlap(label, box) === 0, form.names[other]));
+});
 
 test("on 200 random graphs no two labels touch, and none leaves the pane", () => {
   const random = randomFrom(5);

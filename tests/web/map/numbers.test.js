@@ -1,0 +1,63 @@
+// What the numbers on a map are, for every algorithm; and that costs of roads stay once they are there.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { drawEdgeCosts } from "../../../web/map/map_edges.js";
+import { MapForm } from "../../../web/map/map_form.js";
+import { lettersOf, noteAt } from "../../../web/map/map_notes.js";
+import { Standing } from "../../../web/map/standing.js";
+import { createTable } from "../../../web/table/table.js";
+import { penOn, themeOf } from "../canvas/browser.js";
+import { SEARCHES, searchNamed } from "../table/cases.js";
+import { randomFrom } from "../table/random.js";
+import { feed } from "../table/recording.js";
+
+/** A search whose states are places of a map with names that end in digits, so that numbers have letters. */
+function mapped({ traits, logs }, seed) {
+  const log = logs[seed];
+  const table = createTable(traits);
+  feed(table, log, randomFrom(seed));
+  const names = log.states.map((_, at) => `P${at}`);
+  const { parent, state, g } = table.columns;
+  const roads = new Map();
+  parent.forEach((above, row) => above >= 0 && roads.set(`${state[above]} ${state[row]}`, g[row] - g[above] + state[row] / 100));
+  const h = Object.fromEntries(log.nodes.filter((node) => !Number.isNaN(node.h)).map(({ state, h: value }) => [names[state], value]));
+  const form = new MapForm({
+    nodes: Object.fromEntries(names.map((name, at) => [name, [Math.cos(at * 2.4) * at, Math.sin(at * 2.4) * at]])),
+    edges: Array.from(roads, ([ends, cost]) => [...ends.split(" ").map((at) => names[at]), cost]),
+    ...{ directed: true, start: names[0], goal: names.at(-1), h },
+  });
+  table.label = (row) => names[table.columns.state[row - table.firstRow]];
+  return { form, table, log, trace: { table, standing: new Standing(table, form.count, form.placeOf), focus: -1 } };
+}
+
+for (const each of SEARCHES) {
+  test(`${each.name}: the caption of the map has the letters of its numbers`, () => {
+    const { form, table, trace } = mapped(each, 2);
+    trace.standing.show(table.endTime, table.endTime);
+    const [reached, other] = [[], []];
+    form.names.forEach((_, place) => (trace.standing.row[place] >= 0 ? reached : other).push(noteAt(form, place, [trace])[0] ?? ""));
+    const [letter = "", grey = ""] = lettersOf(form, [trace]);
+    assert.deepEqual(reached.filter((found) => found !== letter), []);
+    assert.deepEqual(other.filter((found) => found !== grey), []);
+  });
+}
+
+test("the costs of roads stay once they are there, at the same place", () => {
+  for (const name of ["uniform cost", "A* that opens states again", "bidirectional"]) {
+    const { form, table, trace } = mapped(searchNamed(name), 8);
+    form.fit(penOn(), { width: 900, height: 900, theme: themeOf("light"), traces: [trace] });
+    form.costsAt = form.edges.map(() => null); // as on large maps in a lecture
+    let before = [];
+    for (let t = 0; t <= table.endTime; t++) {
+      trace.standing.show(t, t);
+      const pen = penOn();
+      drawEdgeCosts(pen, form, { theme: themeOf("light"), traces: [trace] });
+      const now = pen.said.filter(([call]) => call === "fillText").map(String);
+      assert.deepEqual(before.filter((cost) => !now.includes(cost)), [], `${name}, t ${t}`);
+      before = now;
+    }
+    assert.ok(before.length > 1, name);
+  }
+});
