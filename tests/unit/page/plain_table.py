@@ -7,6 +7,7 @@ from typing import Any
 from searchlight.events import CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FOUND, GENERATE, ITERATION, MEET, SUPERSEDED
 
 EXTENDS = (GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF)
+STARTS = (GENERATE, FOUND, MEET)  # a cut-off at the first limit ends the start, too
 
 
 class Column(list):
@@ -120,13 +121,13 @@ class Table:
     def positions(self) -> dict[int, int]:
         """step → time, as far as a later event has closed it (docs/decisions/0002)."""
         positions: dict[int, int] = {}
-        last, step, root = -1, self.expanded_before, self.first == 0
+        last, step, root, starting = -1, self.expanded_before, self.first == 0, self.first == 0
         for at, kind in enumerate(self.kinds):
-            if kind in (EXPAND, ITERATION, END) and last >= 0:
+            if last >= 0 and (kind in (EXPAND, ITERATION, END) or (starting and kind not in STARTS)):
                 positions[step] = last
-                last = -1
+                last, starting = -1, False
             if kind == EXPAND:
-                step, last, root = step + 1, at, False
+                step, last, root, starting = step + 1, at, False, False
             elif kind in EXTENDS and (last >= 0 or root):
                 last, root = at, False
         if (self.rests or self.broken) and last >= 0:
