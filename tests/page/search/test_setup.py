@@ -99,7 +99,7 @@ def test_a_bad_graph_is_refused_in_a_sentence(lectern):
 
 
 def test_a_failure_says_what_it_means(lectern):
-    """A goal that nothing leads to: the frontier runs empty."""
+    """A goal that nothing leads to: the frontier runs empty. And a depth limit above the goal."""
     lectern.choose("Problem", "graph")
     lectern.reveal("textbox", "Graph").fill('{"edges": {"A": {"B": 1}, "C": {"A": 1}}}')
     lectern.expect_status("A, the initial state")  # it replaces start and goal: `fill` selects, then types
@@ -109,6 +109,9 @@ def test_a_failure_says_what_it_means(lectern):
     lectern.run_to_end()
     lectern.expect_status("Failure after 2 expansions")
     expect(lectern.page.get_by_role("heading", name="Failure")).to_be_visible()
+    lectern.open("algorithm=depth-limited&limit=2")
+    lectern.run_to_end()
+    expect(lectern.page.get_by_role("heading", name="Cutoff")).to_be_visible()
 
 
 def test_out_of_budget_offers_more(lectern):
