@@ -45,12 +45,12 @@ function goesByGraph({ h, names, placeOf }, table) {
 
 /**
  * The letters of the numbers beside names: of reached places, then h if other places have it. Two searches have h only.
- * @returns {string} "" for none
+ * @returns {string} "" for none, and where no name has room
  */
 export function lettersOf(form, traces) {
   const [{ table }] = traces;
   const grey = hasEstimates(form, traces) ? "h" : "";
-  if (!form.noted || !table.has(table.firstRow)) return "";
+  if (!form.noted || !form.labels.some(Boolean) || !table.has(table.firstRow)) return "";
   if (traces.length > 1) return grey + grey;
   return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey;
 }

@@ -35,6 +35,9 @@ function mapped({ traits, logs }, seed) {
 for (const each of SEARCHES) {
   test(`${each.name}: the caption of the map has the letters of its numbers`, () => {
     const { form, table, trace } = mapped(each, 2);
+    form.fit(penOn(), { width: 10, height: 10, theme: themeOf("light"), traces: [trace] });
+    assert.equal(lettersOf(form, [trace]), "", "no name has room");
+    form.fit(penOn(), { width: 900, height: 900, theme: themeOf("light"), traces: [trace] });
     trace.standing.show(table.endTime, table.endTime);
     const [reached, other] = [[], []];
     form.names.forEach((_, place) => (trace.standing.row[place] >= 0 ? reached : other).push(noteAt(form, place, [trace])[0] ?? ""));
