@@ -61,7 +61,7 @@ class TreeView extends TreeDrawing {
     clearTimeout(this.held);
     if (!scene.table) return;
     const now = performance.now();
-    const soon = playing && scene.folding.active && now - this.toldAt < CALM;
+    const soon = playing && scene.folding.active && (fast || now - this.toldAt < CALM);
     this.toldAt = now;
     if (soon && now - this.foldedAt < CALM) {
       return void (this.held = setTimeout(() => this.show(t, horizon, path, fast, true), this.foldedAt + CALM - now));
