@@ -4,7 +4,7 @@ import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
-import { isMeeting, noteAt } from "./map_notes.js";
+import { isMeeting, isWritten, noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
@@ -68,11 +68,6 @@ function shareAbove(y, top, height) {
   if (top > y) return 0;
   return top + height < y ? 1 : 0.5;
 }
-
-/** In crowded maps, only start, goal and reached states are named. */
-const isWritten = (form, place, traces) =>
-  form.labels[place] &&
-  (!form.crowded || place === form.start || place === form.goal || traces.some(({ standing }) => standing.row[place] >= 0));
 
 /** Names without a regular place: those of nodes that are hovered or selected; in a map with room, of some others. */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, cursor }) {

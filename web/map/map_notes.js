@@ -43,6 +43,11 @@ function goesByGraph({ h, names, placeOf }, table) {
   return root >= 0 && h[names[root]] !== undefined && table.columns.h[0] === h[names[root]];
 }
 
+/** Whether a place is named now. In crowded maps, only start, goal and reached states are. */
+export const isWritten = (form, place, traces) =>
+  form.labels[place] &&
+  (!form.crowded || place === form.start || place === form.goal || traces.some(({ standing }) => standing.row[place] >= 0));
+
 /**
  * The letters of the numbers beside names: of reached places, then h if other places have it. Two searches have h only.
  * @returns {string} "" for none, and where no name has room
@@ -50,7 +55,7 @@ function goesByGraph({ h, names, placeOf }, table) {
 export function lettersOf(form, traces) {
   const [{ table }] = traces;
   const grey = hasEstimates(form, traces) ? "h" : "";
-  if (!form.noted || !form.labels.some(Boolean) || !table.has(table.firstRow)) return "";
+  if (!form.noted || !form.labels.some((_, place) => isWritten(form, place, traces)) || !table.has(table.firstRow)) return "";
   if (traces.length > 1) return grey + grey;
   return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey;
 }
