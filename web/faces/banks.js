@@ -2,12 +2,12 @@
 
 import { Numbered, changed, placed } from "./reading.js";
 
-const BANK = 0.8; // width, in heights of the picture
-const RIVER = 0.5;
+const BANK = 0.74; // width, in heights of the picture
+const RIVER = 0.62;
 const WIDE = 2 * BANK + RIVER;
 const PERSON = { width: 0.17, height: 0.4 };
 const ROWS = [0.06, 0.55]; // of missionaries and of cannibals, from the top
-const BOAT = { width: 0.36, height: 0.42, y: 0.34, away: 0.03 };
+const BOAT = { width: 0.3, height: 0.36, y: 0.36, away: 0.02 };
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Banks extends Numbered {
