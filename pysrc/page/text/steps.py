@@ -42,11 +42,17 @@ def step(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
     for each, first in [(each, first) for each in (children, ()) for first in (told["first"], lesser, [])]:
         told = dict(told, first=first)
         parts = [expanded(entry, traits, summary, stats, each, above, told)]
-        parts.insert(0 if named else 1, _before(traits, summary, told))
+        parts.insert(0 if named else 1, _anew(entry, traits, stats) or _before(traits, summary, told))
         text = " ".join([part for part in parts + [_met(traits, told)] if part])
         if len(text) <= room:
             break
     return text
+
+
+def _anew(entry, traits, stats):
+    """The new iteration, where its root is expanded; that of the first one is said at the start."""
+    begins = traits["limited"] and stats.limit is not None and entry["depth"] == 0 and stats.expanded > 1
+    return iteration(stats.limit, traits) if begins else ""
 
 
 def _before(traits, summary, told):
@@ -174,8 +180,7 @@ def event(kind, entry, traits, limit):
 
 def iteration(limit, traits):
     """The sentence of an iteration that begins."""
-    bounded = traits["limited"] == "f"
-    return words.text("step.iteration_bound" if bounded else "step.iteration", limit=limit)
+    return words.text("step.iteration_bound" if traits["limited"] == "f" else "step.iteration", limit=limit)
 
 
 def outcome(result, expansions, traits, path=()):

@@ -95,6 +95,17 @@ def test_after_a_return_the_sentence_names_the_node_that_goes_on():
     )
 
 
+def test_where_an_iteration_begins_its_limit_is_said():
+    """The root is expanded again. A drawn state stays at the beginning of its sentence."""
+    said, again = traits(key=None, recursive=True, limited="f"), SimpleNamespace(limit=23, expanded=2)
+    begins, text = "A new iteration begins: f-limit 23.", f"{ENTRY['label']} is expanded, f = 21: 1 child so far."
+    counts = summary(children=1, stale=0)
+    assert steps.step(ENTRY, said, counts, again) == f"{text} {begins}"
+    assert steps.step(ENTRY, said | {"states": {"kind": "text"}}, counts, again) == f"{begins} {text}"
+    assert begins not in steps.step(ENTRY, said, counts, SimpleNamespace(limit=23, expanded=1))
+    assert begins not in steps.step(ENTRY | {"depth": 1}, said, counts, again)
+
+
 def test_a_word_is_explained_when_it_is_first_met():
     """If there is room for it; its reason is the same for every later node."""
     said, limit = traits(), SimpleNamespace(limit=None)
