@@ -35,6 +35,8 @@ export const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, t
 
 /** Whether the line from one point to the other intersects the box (Liang and Barsky 1984). */
 export function crosses(from, to, { left, top, width, height }) {
+  if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > left + width) return false; // most do not, and fast
+  if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > top + height) return false;
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   let enter = 0;

@@ -6,7 +6,7 @@
 import { around, crosses, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
-const PATIENCE = 300; // rounds of moving names that cover something
+const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
 const COSTS = { conflict: 1000, edge: 30, side: 0.6 };
 const AIR = 2; // pixels between two names
@@ -63,7 +63,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   };
   let best = settle();
   const random = seeded(seed);
-  for (let round = 0, now = best; searched && best.bad.length > 0 && round < PATIENCE; round++) {
+  for (let round = 0, now = best; searched && best.bad.length > 0 && round < PATIENCE; round++) { // since the last better one
     const moved = now.bad[Math.floor(random() * now.bad.length)];
     const worst = best.conflicts > 0 ? COSTS.conflict : COSTS.edge;
     const free = choices[moved].filter((_, choice) => alone[moved][choice] < worst);
@@ -71,7 +71,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
     const pushed = nodes.flatMap((_, at) => (at !== moved && touches(chosen[at], chosen[moved], AIR) ? [at] : []));
     [...pushed, ...now.bad].forEach((at) => choose(at));
     now = rated();
-    if (now.cost < best.cost || now.bad.length === 0) best = now;
+    if (now.cost < best.cost || now.bad.length === 0) [best, round] = [now, 0];
   }
   best.places.forEach((place, at) => (chosen[at] = place));
   return settle();
