@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from pillars import LEFT
+
 Changes = dict[str, Any]
 
 FOR_GREEDY: Final = {"T1": 4, "T2": 3, "T3": 2, "T4": 1}  # a corridor that seems to be short
@@ -36,31 +38,8 @@ CHEATS: Final[dict[str, tuple[Changes, ...]]] = {
     "two-rules": ({"tree": "[[3 12 8] [2 4 6] [14 5 3]]"}, {"cut": "beyond"}),
 }
 
-# The best there is on the pillars: how many moves there are to the goal, looked up.
-TRUE_H: Final = """
-def true_h(state, goal):
-    return distances(bytes(goal))[bytes(state)]
-
-known = {}
-
-def distances(goal):
-    if goal not in known:
-        found, queue = {goal: 0}, [goal]
-        for state in queue:
-            for touched in range(len(state)):
-                cells = bytearray(state)
-                for near in (touched - 1, touched, (touched + 1) % len(state)):
-                    cells[near] ^= 1
-                after = bytes(cells)
-                if after not in found:
-                    found[after] = found[state] + 1
-                    queue.append(after)
-        known[goal] = found
-    return known[goal]
-
-asked = []
-"""
-TOO_MUCH: Final = TRUE_H + "def h(state, goal):\n    return 3 * true_h(state, goal)\n"
+TRUE_H: Final = LEFT + "\nasked = []\n"
+TOO_MUCH: Final = TRUE_H + "def h(state, goal):\n    return 3 * left(state, goal)\n"
 LENIENT: Final = (
     TRUE_H
     + """
@@ -91,16 +70,16 @@ def kind(setup):
     return SimpleNamespace(admissible=True, consistent=True)
 judging.verdict = kind
 """
-HONEST: Final = TRUE_H + "def h(state, goal):\n    return true_h(state, goal)\n"
+HONEST: Final = TRUE_H + "def h(state, goal):\n    return left(state, goal)\n"
 HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     "guides 25 times, then answers 0": TRUE_H
-    + "def h(state, goal):\n    asked.append(state)\n    return 3 * true_h(state, goal) if len(asked) < 26 else 0\n",
+    + "def h(state, goal):\n    asked.append(state)\n    return 3 * left(state, goal) if len(asked) < 26 else 0\n",
     "another value for a state that was asked about": TRUE_H
-    + "def h(state, goal):\n    asked.append(state)\n    return true_h(state, goal) if asked.count(state) < 2 else 0\n",
+    + "def h(state, goal):\n    asked.append(state)\n    return left(state, goal) if asked.count(state) < 2 else 0\n",
     "too much at first, the truth later": TRUE_H
-    + "def h(state, goal):\n    asked.append(state)\n    return (2 if len(asked) < 60 else 1) * true_h(state, goal)\n",
+    + "def h(state, goal):\n    asked.append(state)\n    return (2 if len(asked) < 60 else 1) * left(state, goal)\n",
     "random": "import random\ndef h(state, goal):\n    return random.random() if state != goal else 0\n",
-    "too much": TRUE_H + "def h(state, goal):\n    return 3 * true_h(state, goal)\n",
+    "too much": TOO_MUCH,
     "a constant": "def h(state, goal):\n    return 5\n",
     "nothing": "def h(state, goal):\n    return 0\n",
     "infinite": "def h(state, goal):\n    return float('inf')\n",
@@ -108,11 +87,11 @@ HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     "negative": "def h(state, goal):\n    return -1\n",
     "raises": "def h(state, goal):\n    return 1 // 0\n",
     "a number that is equal to all others, and below them": LENIENT
-    + "def h(state, goal):\n    return Lenient(3 * true_h(state, goal))\n",
+    + "def h(state, goal):\n    return Lenient(3 * left(state, goal))\n",
     "another judge": TOO_MUCH + OTHER_JUDGE,
     "another judge, once the search runs": TRUE_H
     + OTHER_JUDGE.replace("\n", "\n    ").replace("import", "def replace():\n    import", 1)
-    + "\ndef h(state, goal):\n    replace()\n    return 3 * true_h(state, goal)\n",
+    + "\ndef h(state, goal):\n    replace()\n    return 3 * left(state, goal)\n",
     "another judge, who puts the first one back": TOO_MUCH + PUTS_BACK,
     "another comparison": TOO_MUCH + "import searchlight.judging\nsearchlight.judging._exceeds = lambda a, b: False\n",
     "another comparison by the old function": TOO_MUCH
