@@ -92,6 +92,10 @@ class Transport:
         table = stage.player.table
         self.do(lambda: stage.player.table is not table or self.clock.bring([(stage.player, t)]))
 
+    def forget(self):
+        """Carry out no command that was given before: another search is asked for, and it is not for that one."""
+        self.queue = []
+
     # -- commands ------------------------------------------------------------------------------------------------------
 
     def step(self):
@@ -158,14 +162,15 @@ class Transport:
         try:
             while self.queue:
                 await self.scope.wait(self.ready.wait())
-                await self._carry_out(self.queue.pop(0))
+                if self.queue:
+                    await self._carry_out(self.queue.pop(0), self.queue)
         finally:
             self.busy = False
 
-    async def _carry_out(self, command):
+    async def _carry_out(self, command, queue):
         """Carry out a command once its steps are known, unless another search was opened meanwhile."""
         count = 1
-        while self.ready.is_set() and not command():
+        while queue is self.queue and self.ready.is_set() and not command():
             if not await self.scope.wait(self.clock.more(count)):
                 return
             count = min(2 * count, MOST)

@@ -64,6 +64,7 @@ class Openings:
     def follow(self, link):
         """Open a link's searches. Report its invalid parts and use the rest."""
         pair = self.pair
+        pair.transport.forget()
         self.messages.say(None)
         if link.second and not pair.second:
             pair.add()
@@ -93,6 +94,7 @@ class Openings:
 
     def lesson(self, lesson, step=0):
         """Open the searches of a lesson or a challenge, {"options", "second"}, at this step."""
+        self.pair.transport.forget()
         options, _ = self.catalog.accept(lesson["options"])
         pair, second = self.pair, lesson.get("second")
         if second:
@@ -109,6 +111,7 @@ class Openings:
 
     def change_first(self, options, wanted):
         """Change the first search: its problem, start or another option."""
+        self.pair.transport.forget()
         self.pair.first.change(options, wanted, self._place(options))
 
     def _place(self, options):
@@ -138,6 +141,7 @@ class Openings:
             stage.space.restore(stage.player)
 
     def shuffle(self, options, steps, seed):
+        self.pair.transport.forget()
         opening = self.pair.first.opening
         self.pair.first.scope.start(opening.shuffle(options, steps, seed, opening.claim()))
 

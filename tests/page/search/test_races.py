@@ -80,6 +80,20 @@ def test_a_time_of_the_search_before_is_no_time_of_this_one(lectern: Lectern) ->
     lectern.expect_expanded(0)
 
 
+def test_what_is_pressed_before_a_link_moves_nothing_of_it(lectern: Lectern) -> None:
+    """Presses that wait for a search are not for the one that a link opens instead."""
+    lectern.open("problem=eight-puzzle&algorithm=breadth-first")
+    lectern.page.evaluate("""() => {
+      document.querySelector("#algorithm").value = "astar";
+      document.querySelector("#algorithm").dispatchEvent(new Event("change", { bubbles: true }));
+      for (const each of ["#step", "#run", "#step"]) document.querySelector(each).click();
+      location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
+    }""")
+    lectern.expect_expanded(1)
+    lectern.press("Step")
+    lectern.expect_expanded(2)
+
+
 def test_the_next_match_is_of_the_search_that_is_shown(lectern: Lectern) -> None:
     """It is pressed again and again while a search with fewer nodes than the match's row is opened."""
     lectern.open("problem=eight-puzzle&algorithm=breadth-first&step=60")
