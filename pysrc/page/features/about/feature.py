@@ -29,7 +29,7 @@ class About(Feature):
         )
         if source:
             self._add_link("about.docs", source + "/blob/HEAD/docs/README.md")
-        self.dialog.appendChild(make_button(words.text("control.close"), self._close, "primary"))
+        self.dialog.appendChild(make_button(words.text("control.close"), self._close))
         document.body.appendChild(self.dialog)
         self.scope.ending(self.dialog.remove)
 

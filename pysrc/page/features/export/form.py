@@ -148,7 +148,7 @@ class ExportForm:
         self.bar, self.cancel = make("progress"), make_button(words.text("export.cancel"), on_cancel)
         self.bar.setAttribute("aria-label", words.text("export.progress"))
         self.doing.append(self.bar, self.cancel)
-        close = make_button(words.text("control.close"), self.dialog.close, "primary")
+        close = make_button(words.text("control.close"), self.dialog.close)
         foot = make("div", className="export-foot")
         foot.append(self.status, self.doing, close)
         return foot

@@ -37,7 +37,7 @@ class BringForm:
         self.stop = make_button(words.text("import.cancel"), on_cancel)
         on(self.dialog, "close", lambda _: self.dialog.open or on_cancel())  # it may have been opened again
         last = make("div", className="last")
-        last.append(self.stop, make_button(words.text("control.close"), self.dialog.close, "primary"))
+        last.append(self.stop, make_button(words.text("control.close"), self.dialog.close))
         self.dialog.append(
             make("h2", id="import-title", textContent=words.text("tools.import")),
             labelled(words.text("import.file"), self.chooser, "choose"),

@@ -24,7 +24,7 @@ class Share(Feature):
     async def press(self, what, stage):
         self.context.address.write()
         parts = {"qr": self._code, "embed": self._pieces, "scorm": self._platform}[what]()
-        close = make_button(words.text("control.close"), self.dialog.close, "primary")
+        close = make_button(words.text("control.close"), self.dialog.close)
         self.dialog.replaceChildren(*parts, close)
         self.dialog.showModal()
 
@@ -49,6 +49,7 @@ class Share(Feature):
             ("share.frame", FRAME % escape(page + "#" + fragment)),
         ):
             box = make("textarea", readOnly=True, rows=4, value=piece, spellcheck=False)
+            box.setSelectionRange(0, 0)  # it shows its beginning
             button, row = make_button(words.text("share.copy")), make("p", className="row")
             refusal = make("p", className="message", hidden=True)
             on(button, "click", lambda _, box=box, button=button, host=refusal: self._copy(box, button, host))
@@ -61,13 +62,13 @@ class Share(Feature):
 
     def _platform(self):
         """The exercise as a package for a learning platform, with a title and a pass mark."""
-        title, mark = make("input", type="text", value=document.title, maxLength=200), make("input", type="number")
-        mark.min, mark.max, mark.value = "1", "100", "100"
+        title = make("input", type="text", value=document.title, maxLength=200)
+        mark = make("input", type="number", min="1", max="100", value="100")
         parts = [self._title("tools.scorm"), make("p", className="note", textContent=words.text("share.scorm_note"))]
         for text_id, field in (("share.scorm_title", title), ("share.scorm_pass", mark)):
-            parts.append(labelled(words.text(text_id), field))
+            parts.append(labelled(words.text(text_id), field, "field"))
         row, pack = make("p", className="row"), lambda: self.scope.start(self._pack(title.value, mark.value))
-        button = make_button(words.text("share.scorm_download"), pack)
+        button = make_button(words.text("share.scorm_download"), pack, "primary")
         row.appendChild(button)
         return parts + [row]
 
