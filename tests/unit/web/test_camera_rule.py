@@ -16,6 +16,7 @@ from buildtools.project import ROOT
 
 SHAPES = ({"kind": "board", "rows": 3, "columns": 3, "cells": 9}, {"kind": "jugs", "sizes": [5, 3], "cells": 2})
 PARTS = {"root", "path", "current", "children"}
+MANY = settings(max_examples=2 * settings.default.max_examples)  # 50, thorough: 200
 Ask = Callable[[dict[str, Any]], list[dict[str, Any]]]
 
 
@@ -100,7 +101,7 @@ def has_room(picture: dict[str, Any], case: dict[str, Any], names: list[str], ro
     return across <= width and rows * picture["legible"]["tight"] + inset["top"] + inset["bottom"] <= height
 
 
-@settings(max_examples=150, deadline=None)
+@MANY
 @given(case=cases(least=(300, 190)))
 def test_nothing_is_cut_drawn_twice_or_too_small(ask: Ask, case: dict[str, Any]) -> None:
     """Each node is written once and whole, or counted by one sign; what must be seen is seen where there is room."""
@@ -128,7 +129,7 @@ BESIDE = {
 }
 
 
-@settings(max_examples=150, deadline=None)
+@MANY
 @given(case=cases(least=(600, 380)))
 @example(case=BESIDE)
 def test_what_a_sentence_speaks_of_is_never_left_out(ask: Ask, case: dict[str, Any]) -> None:
@@ -139,7 +140,7 @@ def test_what_a_sentence_speaks_of_is_never_left_out(ask: Ask, case: dict[str, A
             assert {name["text"] for name in names_in(picture)} >= set(spoken_of(picture))
 
 
-@settings(max_examples=150, deadline=None)
+@MANY
 @given(case=cases(least=(600, 380)))
 @example(case={**BESIDE, "size": [600, 330], "times": [9]})
 def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None:
@@ -174,7 +175,7 @@ LEANING = {
 }
 
 
-@settings(max_examples=100, deadline=None)
+@MANY
 @given(case=cases(least=(420, 400)), shape=st.sampled_from(SHAPES))
 @example(case=LEANING, shape={"kind": "banks", "cells": 3, "people": 3, "boat": 2})
 def test_boards_and_jugs_are_whole_and_legible(ask: Ask, case: dict[str, Any], shape: dict[str, Any]) -> None:
@@ -212,7 +213,7 @@ LONG = {
 }
 
 
-@settings(max_examples=200, deadline=None)
+@MANY
 @given(case=cases(least=(300, 190)), shape=st.sampled_from([None, *SHAPES]))
 @example(case=LONG, shape=None)
 @example(
@@ -235,7 +236,7 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
             assert not any(overlap(sign, box) for box in [*picture["cards"].values(), *labels, *signs[at + 1 :]])
 
 
-@settings(max_examples=150, deadline=None)
+@MANY
 @given(case=cases(least=(300, 190)))
 def test_the_root_stays_unless_something_would_leave(ask: Ask, case: dict[str, Any]) -> None:
     """From step to step it moves at most 40 pixels, unless what must be seen would leave the window."""
@@ -252,7 +253,7 @@ def test_the_root_stays_unless_something_would_leave(ask: Ask, case: dict[str, A
         assert abs(before["cards"][root]["y"] - after["cards"][root]["y"]) <= 40
 
 
-@settings(max_examples=100, deadline=None)
+@MANY
 @given(case=cases(least=(40, 40)))
 def test_no_part_is_reported_that_cannot_be_read(ask: Ask, case: dict[str, Any]) -> None:
     """In a window of any size, the report has only parts that are written, whole and large enough."""

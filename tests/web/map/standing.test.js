@@ -8,7 +8,7 @@ import { createTable } from "../../../web/table/table.js";
 import { Standing } from "../../../web/map/standing.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
 import { randomFrom } from "../table/random.js";
-import { chunkOf, feed } from "../table/recording.js";
+import { chunkOf, tableFrom } from "../table/recording.js";
 
 /** From what says least about a state to what says most. */
 const ORDER = [
@@ -38,8 +38,7 @@ for (const each of SEARCHES) {
   test(`${each.name}: every place shows the node that tells most about it`, () => {
     for (const seed of [2, 4, 5]) {
       const log = each.logs[seed];
-      const table = createTable(each.traits);
-      feed(table, log, randomFrom(seed));
+      const table = tableFrom(each.traits, log, seed);
       const standing = new Standing(table, log.states.length, placesOf(log));
       const random = randomFrom(seed + 100);
       let t = -1;
@@ -60,8 +59,7 @@ test("a table that grows and a table that is there say the same", () => {
   const { traits, logs } = searchNamed("recursive best-first");
   const log = logs.at(-1);
   const placeOf = placesOf(log);
-  const [whole, growing] = [createTable(traits), createTable(traits)];
-  feed(whole, log, randomFrom(1));
+  const [whole, growing] = [tableFrom(traits, log), createTable(traits)];
   const one = new Standing(whole, log.states.length, placeOf);
   const other = new Standing(growing, log.states.length, placeOf);
   for (let t = 0; t < log.events.length; t++) {
@@ -76,8 +74,7 @@ test("a table that grows and a table that is there say the same", () => {
 test("in a search from both ends each node knows from which", () => {
   const { traits, logs } = searchNamed("bidirectional");
   const log = logs.at(-1);
-  const table = createTable(traits);
-  feed(table, log, randomFrom(1));
+  const table = tableFrom(traits, log);
   const standing = new Standing(table, log.states.length, placesOf(log));
   standing.show(table.endTime, table.endTime);
   for (const { row } of log.nodes) assert.equal(standing.sideOf(row), table.path(row)[0] === 0 ? 0 : 1);
@@ -85,8 +82,7 @@ test("in a search from both ends each node knows from which", () => {
 
 test("states that have no place are passed over", () => {
   const [{ traits, logs }] = SEARCHES;
-  const table = createTable(traits);
-  feed(table, logs.at(-1), randomFrom(1));
+  const table = tableFrom(traits, logs.at(-1));
   const standing = new Standing(table, 3, () => -1);
   for (const t of [0, 1, 2, table.endTime]) standing.show(t, table.endTime);
   assert.deepEqual([...standing.row], [-1, -1, -1]);

@@ -6,9 +6,8 @@ import test from "node:test";
 import { STATUS } from "../../../web/table/codes.js";
 import { MEET } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
-import { CASES, searchNamed } from "./cases.js";
-import { randomFrom } from "./random.js";
-import { chunkOf, feed } from "./recording.js";
+import { CASES, searchNamed, tablesOf } from "./cases.js";
+import { chunkOf } from "./recording.js";
 import { pathTo, positions, replay, summaryAt } from "./reference.js";
 
 const STATS = [
@@ -27,24 +26,17 @@ const STATS = [
 const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 const all = (list) => Array.from(list.rows(0, list.count));
 
-/** A table of each log of a case, fed in pieces. */
-const tables = ({ logs, traits }) =>
-  logs.map((log, seed) => {
-    const table = createTable(traits);
-    feed(table, log, randomFrom(seed));
-    return { log, table, seed };
-  });
-
 for (const each of CASES) {
   test(`${each.name}: counts, statuses, frontier and visited list at every time are those of a replay`, () => {
-    for (const { log, table, seed } of tables(each)) {
+    for (const { log, table, seed } of tablesOf(each)) {
       const statuses = table.statuses();
       let t = -2;
       for (const expected of replay(log, each.traits)) {
         t++;
         const where = `log ${seed}, t ${t}`;
-        assert.deepEqual(pick(table.at(t).stats, STATS), pick(expected, STATS), where);
-        assert.equal(table.at(t).stats.calls, each.traits.recursive ? expected.calls.length : null, where);
+        const { stats, frontier, live, sorted } = table.at(t);
+        assert.deepEqual(pick(stats, STATS), pick(expected, STATS), where);
+        assert.equal(stats.calls, each.traits.recursive ? expected.calls.length : null, where);
         assert.equal(table.stepOfTime(t), expected.expanded, where);
         assert.deepEqual(Array.from(statuses.at(t, 0, table.rowCount)), expected.status, where);
         assert.deepEqual(
@@ -52,13 +44,11 @@ for (const each of CASES) {
           expected.status,
           where,
         );
-        const frontier = table.at(t).frontier;
         const wanted = each.traits.recursive ? expected.calls : expected.waiting;
         assert.deepEqual(all(frontier), wanted, where);
         const stale = wanted.filter((row) => expected.status[row - log.nodes[0].row] === STATUS.STALE);
-        const live = wanted.filter((row) => !stale.includes(row));
-        const { sorted } = table.at(t);
-        assert.deepEqual([all(table.at(t).live), all(sorted)], [live, [...live, ...stale]], where);
+        const fresh = wanted.filter((row) => !stale.includes(row));
+        assert.deepEqual([all(live), all(sorted)], [fresh, [...fresh, ...stale]], where);
         assert.deepEqual(all(sorted).map((row) => sorted.indexOf(row)), wanted.map((_, place) => place), where); // prettier-ignore
         const visited = table.visited(t);
         assert.deepEqual(all(visited), expected.visited, where);
@@ -72,7 +62,7 @@ for (const each of CASES) {
   });
 
   test(`${each.name}: steps, their times and what they did are those of a replay`, () => {
-    for (const { log, table, seed } of tables(each)) {
+    for (const { log, table, seed } of tablesOf(each)) {
       const times = positions(log);
       if (table.finished) {
         assert.equal(table.stepCount, times.length - 1);
@@ -90,7 +80,7 @@ for (const each of CASES) {
   });
 
   test(`${each.name}: paths, children, states and actions are those of the nodes`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       for (const node of log.nodes) {
         assert.deepEqual([...table.path(node.row)], pathTo(log.nodes, node.row));
         const state = log.states[node.state];
@@ -111,7 +101,7 @@ for (const each of CASES) {
 
 test("what a table says of a time does not change when it grows", () => {
   for (const each of CASES) {
-    const { log, table: grown } = tables(each)[3];
+    const { log, table: grown } = tablesOf(each)[1];
     const growing = createTable(each.traits);
     for (let t = 0; t < log.events.length - 1; t++) {
       growing.append(chunkOf(log, t, t + 1));
@@ -130,7 +120,7 @@ test("what a table says of a time does not change when it grows", () => {
 
 test("the cheapest path of a search from both ends is the cheapest of all at every time", () => {
   let meetings = 0;
-  for (const { log, table, seed } of tables(searchNamed("bidirectional"))) {
+  for (const { log, table, seed } of tablesOf(searchNamed("bidirectional"), 1)) {
     const isForward = ({ row }) => pathTo(log.nodes, row)[0] === 0;
     let time = -1;
     for (let t = 0; t < log.events.length; t++) {

@@ -15,8 +15,8 @@ import {
   STALE,
   SUPERSEDED,
 } from "../../../web/table/kinds.js";
-import { randomFrom, randomGraph } from "./random.js";
-import { logOf, record } from "./recording.js";
+import { randomFrom, randomGraph, rounds } from "./random.js";
+import { logOf, record, tableFrom } from "./recording.js";
 import { solved } from "./solver.js";
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 7, 8, 10]; // of the graphs; every third has no way to the goal
@@ -140,3 +140,7 @@ export const ANYTHING = [
 }));
 
 export const CASES = [...SEARCHES, ...ANYTHING];
+
+/** The whole tables of a case with their logs: of two or three of them, or of all. */
+export const tablesOf = ({ logs, traits }, each = rounds(Math.floor(logs.length / 2), 1)) =>
+  logs.flatMap((log, seed) => (seed % each ? [] : [{ log, table: tableFrom(traits, log, seed), seed }]));

@@ -6,7 +6,7 @@ import test from "node:test";
 import { createTable } from "../../../web/table/table.js";
 import { searchNamed } from "./cases.js";
 import { randomFrom } from "./random.js";
-import { chunkOf, feed } from "./recording.js";
+import { chunkOf, feed, tableFrom } from "./recording.js";
 
 const NAMES = ["iterative deepening", "iterative deepening with a visited set"];
 const LEAST = 96; // cells that the smallest column may have
@@ -44,8 +44,7 @@ function answers(table, firstRow, from, to) {
 
 for (const { name, log, traits } of DEEPENING) {
   test(`${name}: after a drop, and while it grows on, everything in memory is answered as without the drop`, () => {
-    const whole = createTable(traits);
-    feed(whole, log, randomFrom(1));
+    const whole = tableFrom(traits, log);
     for (const dropped of [0, 1, 2, 3]) {
       const table = createTable(traits);
       const { firstRow, firstEvent, firstStep } = whole.iterations[dropped + 1];
@@ -73,8 +72,7 @@ for (const { name, log, traits } of DEEPENING) {
   });
 
   test(`${name}: a replayed iteration alone says what the whole search says of it`, () => {
-    const whole = createTable(traits);
-    feed(whole, log, randomFrom(1));
+    const whole = tableFrom(traits, log);
     for (const { index, firstRow, endRow, firstEvent, lastEvent } of whole.iterations.slice(1, -1)) {
       const replay = createTable(traits);
       const before = chunkOf(log, 0, lastEvent + 1);
@@ -106,8 +104,7 @@ for (const { name, log, traits } of DEEPENING) {
 const { traits, log } = DEEPENING[0];
 
 test("the columns are no larger than what is left needs", () => {
-  const table = createTable(traits);
-  feed(table, log, randomFrom(1));
+  const table = tableFrom(traits, log);
   const version = table.version;
   assert.equal(table.drop(2), true);
   assert.ok(table.version > version);
@@ -130,8 +127,7 @@ test("old iterations go by themselves when there are too many rows, the current 
 });
 
 test("the current iteration cannot be dropped, and none twice", () => {
-  const table = createTable(traits);
-  feed(table, log, randomFrom(1));
+  const table = tableFrom(traits, log);
   assert.equal(table.drop(1), true);
   assert.equal(table.drop(1), false);
   assert.equal(table.drop(99), true);
@@ -140,8 +136,7 @@ test("the current iteration cannot be dropped, and none twice", () => {
 });
 
 test("a time that was dropped is the moment before what is in memory, a dropped row is not there", () => {
-  const table = createTable(traits);
-  feed(table, log, randomFrom(1));
+  const table = tableFrom(traits, log);
   const { expanded, generated } = table.at(table.iterations[2].lastEvent).stats;
   table.drop(2);
   for (const t of [-1, 0, table.firstEvent - 1]) {

@@ -11,6 +11,9 @@ export function randomFrom(seed) {
   };
 }
 
+/** How many cases an ordinary run tries, and one with `--thorough`. */
+export const rounds = (few, many) => (process.env.THOROUGH ? many : few);
+
 /**
  * Options of a search in a directed graph, whose nodes grow in number with the seed; every third goal is out of reach.
  * Many ways cost the same, long ways are often cheaper than short ones, and h is anything, so that nodes are superseded

@@ -1,6 +1,8 @@
 // A search written down in plain objects, and cut into chunks as the solver sends them.
 
 import { BACK_UP, END, EXPAND, ITERATION } from "../../../web/table/kinds.js";
+import { createTable } from "../../../web/table/table.js";
+import { randomFrom } from "./random.js";
 
 /**
  * @typedef {object} Log
@@ -117,4 +119,11 @@ export function feed(table, log, random, longest = 12) {
     const to = Math.min(log.events.length, table.eventCount + Math.floor(random() * (longest + 1)));
     table.append(chunkOf(log, table.eventCount, to));
   }
+}
+
+/** A table of a whole log, fed in pieces. */
+export function tableFrom(traits, log, seed = 1) {
+  const table = createTable(traits);
+  feed(table, log, randomFrom(seed));
+  return table;
 }

@@ -8,7 +8,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 import { largeSearches, searchNamed } from "./cases.js";
 import { randomFrom } from "./random.js";
-import { chunkOf, feed } from "./recording.js";
+import { chunkOf, tableFrom } from "./recording.js";
 
 const CHUNK = 700; // events
 const NAMES = ["uniform cost", "depth-first", "A* with ties low-h", "breadth-first"];
@@ -67,8 +67,7 @@ test("where the budget is spent, the same time is asked for again when there is 
 
 test("what has turned is told since it was asked for last, also over several times", () => {
   const { traits, logs } = searchNamed(NAMES[0]);
-  const table = createTable(traits);
-  feed(table, logs.at(-1), randomFrom(1));
+  const table = tableFrom(traits, logs.at(-1));
   const statuses = table.statuses();
   const then = statuses.at(5, 0, table.rowCount).slice();
   assert.equal(statuses.turned(), null, "at first everything is to be looked at");

@@ -5,24 +5,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
-import { createTable } from "../../../web/table/table.js";
 import { othersOf, nodesOf } from "../../../web/features/why/counts.js";
 import { Iterations, costOf } from "../../../web/features/why/iterations.js";
 import { Kin } from "../../../web/features/why/kin.js";
 import { lifeOf } from "../../../web/features/why/life.js";
 import { Marks } from "../../../web/features/why/marks.js";
 import { reasonAt } from "../../../web/features/why/next.js";
-import { SEARCHES } from "../table/cases.js";
-import { feed } from "../table/recording.js";
-import { randomFrom } from "../table/random.js";
-
-/** The whole tables of a case, with their logs. */
-const tables = ({ logs, traits }) =>
-  logs.map((log, seed) => {
-    const table = createTable(traits);
-    feed(table, log, randomFrom(seed));
-    return { log, table };
-  });
+import { SEARCHES, tablesOf } from "../table/cases.js";
 
 const of = (facts, what) => facts.find((fact) => fact.what === what);
 const ENDS = { [STALE]: "dropped", [CUTOFF]: "cutoff", [GOAL]: "goal", [FORGET]: "forgotten", [EXPAND]: "expanded" };
@@ -36,7 +25,7 @@ function happened(log) {
 
 for (const each of SEARCHES) {
   test(`${each.name}: a node's life is what the events say of it, at every horizon`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       const kin = new Kin(table);
       for (const [row, events] of happened(log).entries()) {
         const facts = lifeOf(table, kin, row, table.endTime);
@@ -66,7 +55,7 @@ for (const each of SEARCHES) {
   });
 
   test(`${each.name}: because of whom a node was never expanded is another node of its state that explains it`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       const kin = new Kin(table);
       for (const { row, bornAt } of log.nodes) {
         const facts = lifeOf(table, kin, row, table.endTime);
@@ -108,7 +97,7 @@ for (const each of SEARCHES) {
   });
 
   test(`${each.name}: the reason for the next entry is its key, or a rule that puts it before the runner-up`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       for (let t = 0; t <= table.endTime; t++) {
         const reason = reasonAt(table, t);
         const { live: frontier } = table.at(t);
@@ -138,7 +127,7 @@ for (const each of SEARCHES) {
   });
 
   test(`${each.name}: iterations, what they repeat, and the moments to go to are those of the events`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       const iterations = new Iterations(table);
       const limited = log.limits.length > 0;
       assert.equal(iterations.any, limited);
@@ -190,7 +179,7 @@ for (const each of SEARCHES) {
   });
 
   test(`${each.name}: what others count is counted from the events`, () => {
-    for (const { log, table } of tables(each)) {
+    for (const { log, table } of tablesOf(each)) {
       const marks = new Marks(table, new Kin(table));
       for (let t = 0; t <= table.endTime; t += 7) {
         const seen = log.events.slice(0, t + 1);
