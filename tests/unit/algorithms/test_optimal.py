@@ -1,11 +1,14 @@
-"""The guarantees of the algorithms (`facts`), compared with independent searches on random graphs."""
+"""The guarantees of the algorithms on random graphs and whole puzzles, and what reopening costs."""
 
+import json
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from searchlight import solve
 from searchlight.catalog import ALGORITHMS
 from searchlight.catalog.claims import FINITE
 from searchlight.events import Solution, Unsolved
@@ -16,6 +19,7 @@ from searchlight.run import Run
 from tests.unit.each_case import each_case
 from tests.unit.random_graphs import distances_to, fewest_edges, graphs
 from tests.unit.small import ANYWHERE, problem, recorded, search
+from tests.unit.spaces import distances
 
 BUDGET = 3000  # where a search is stopped that goes round in circles
 ROUND_IN_CIRCLES = ("depth-limited", "iterative-deepening", "ida-star", "rbfs")  # they remember no states
@@ -214,3 +218,62 @@ def test_a_start_that_is_the_goal_is_found_without_an_expansion(name: str) -> No
     assert isinstance(run.outcome, Solution)
     assert (run.outcome.cost, run.outcome.actions) == (0, [])
     assert (run.record.expanded, run.record.generated) == (0, 0)
+
+
+OTHER = "6,4,7,8,5,0,3,2,1"
+ORDER = {"edges": {"S": {"A": 5, "C": 1, "B": 1}, "B": {"A": 1}, "A": {"G": 1}, "C": {"G": 9}},
+         "h": {"S": 2, "A": 1, "C": 1, "B": 0, "G": 0}}  # fmt: skip
+
+
+@each_case(
+    "algorithm, start, reopen, counts",
+    [
+        ("astar", None, True, (20_290, 53_571, 31)),
+        ("astar", None, False, (20_290, 53_571, 31)),
+        ("greedy", None, True, (120, 322, None)),
+        ("greedy", None, False, (115, 309, None)),
+        ("weighted-astar", None, True, (419, 1_137, 31)),
+        ("weighted-astar", None, False, (404, 1_099, None)),
+        ("weighted-astar", OTHER, True, (None, None, 29)),
+        ("weighted-astar", OTHER, False, (None, None, 27)),
+    ],
+)
+def test_what_reopening_changes(
+    algorithm: str, start: str | None, reopen: bool, counts: tuple[int | None, ...]
+) -> None:
+    """With Manhattan, which is consistent: nothing for A*; for the other two the nodes, and even the cost."""
+    result = solve("eight-puzzle", algorithm, weight=2, start=start, heuristic="manhattan", reopen=reopen, record=False)
+    found = (result.expanded, result.generated, result.cost)
+    assert [count for count, wanted in zip(found, counts, strict=True) if wanted is not None] == [
+        wanted for wanted in counts if wanted is not None
+    ]
+
+
+def test_which_of_two_entries_of_a_state_greedy_search_serves() -> None:
+    """Not the older, dearer one of A, which is stale: C comes first, though h is the same for all three."""
+    result = solve("graph", "greedy", graph=json.dumps(ORDER), start="S", goal="G", heuristic="table")
+    assert [step.node.state for step in result.steps()] == ["S", "B", "C"]
+    assert result.cost == 10
+
+
+# How many boards of the eight-puzzle are 0, 1, 2, … moves from one with the blank in a corner (Reinefeld 1993).
+EIGHT_PUZZLE = [
+    *(1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110),
+    *(23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2),
+]
+
+
+def test_the_eight_puzzle_has_as_many_boards_at_each_depth_as_published() -> None:
+    """181,440 boards at 0 to 31 moves; the two that are farthest need 31."""
+    depths = Counter(distances(bytes(range(9))).values())
+    assert [depths[depth] for depth in sorted(depths)] == EIGHT_PUZZLE
+    assert sum(EIGHT_PUZZLE) == 181_440
+    farthest = {board for board, depth in distances(bytes(range(9))).items() if depth == 31}
+    assert farthest == {bytes([8, 0, 6, 5, 4, 7, 2, 3, 1]), bytes([8, 7, 6, 0, 4, 1, 2, 5, 3])}
+
+
+def test_with_two_blanks_every_board_can_be_reached_in_24_moves() -> None:
+    """All 9!/2 arrangements of seven tiles and two blanks can be reached."""
+    depths = Counter(distances(bytes([1, 2, 3, 4, 5, 6, 7, 0, 0])).values())
+    assert sum(depths.values()) == 181_440
+    assert sorted(depths) == list(range(25))

@@ -4,14 +4,20 @@ import json
 import shlex
 import signal
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from bench.fuzz import command_lines, found
+from bench.instruments import own_files
 from searchlight.__main__ import parser
 from searchlight.catalog import BUILT_IN, HEURISTICS
+from searchlight.import_path import protect
 from searchlight.texts import texts
+from searchlight.tracing.process import launch
+from searchlight.tracing.process.start import extend
 from tests.unit.command.running import Done, in_its_own_process, interruptible, searchlight
 from tests.unit.each_case import each_case
 
@@ -187,3 +193,81 @@ def test_a_worksheet_is_written(tmp_path: Path) -> None:
     ):
         done = searchlight(*asked, *wrong)
         assert (done.returncode, done.stdout, done.stderr) == (2, "", f"searchlight worksheet: {said}\n")
+
+
+PYSRC = Path(__file__).parents[3] / "pysrc"
+
+
+def test_the_command_imports_nothing_from_the_current_folder(tmp_path: Path) -> None:
+    """Whatever modules of the standard library its files are named like."""
+    for name in ("heapq", "json", "random", "signal", "argparse", "typing", "codecs", "subprocess", "unicodedata"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('a file of this folder was imported')")
+    done = subprocess.run(
+        [sys.executable, "-m", "searchlight", "list"], cwd=tmp_path, env={"PYTHONPATH": str(PYSRC)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_in_its_own_folder_the_library_is_still_found() -> None:
+    """Behind the standard library, before what is installed."""
+    path = ["/here", "/python", "/python/site-packages"]
+    protect(path, "/here")
+    assert path == ["/python", "/here", "/python/site-packages"]
+    path = ["/elsewhere", "/python"]
+    protect(path, "/here")
+    assert path == ["/python"]
+
+
+def test_a_library_is_imported_as_ever(tmp_path: Path) -> None:
+    """A script that imports it keeps its own folder on the path."""
+    (tmp_path / "helper.py").write_text("")
+    (tmp_path / "script.py").write_text("import searchlight, helper")
+    done = subprocess.run(
+        [sys.executable, "script.py"], cwd=tmp_path, env={"PYTHONPATH": str(PYSRC)}, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_process_of_ours_imports_from_named_folders_alone(tmp_path: Path) -> None:
+    """Python's own first, then the library, then what this process imports from; no current folder."""
+    path = ["", "/python", "/python/site-packages"]
+    extend(path, "/library", ["/more", "/python", ""])
+    assert path == ["", "/python", "/library", "/python/site-packages", "/more"]
+    sys.path.append(str(tmp_path))
+    try:
+        assert str(tmp_path) in launch.importable()
+        assert str(tmp_path) not in launch.importable([str(tmp_path)])
+        assert str(Path.cwd()) not in launch.importable()
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+def test_whatever_is_typed_is_answered_with_a_result_or_a_sentence() -> None:
+    """Graphs, grids, states and options that are cut, doubled and dirtied; `build.py bench fuzz` tries many more."""
+    assert found(seed=9, count=400) == {}
+
+
+def test_a_seed_says_which_texts_are_tried(tmp_path: Path) -> None:
+    """So that what was found can be found again."""
+    assert list(command_lines(1, 30, tmp_path)) == list(command_lines(1, 30, tmp_path))
+    assert list(command_lines(1, 30, tmp_path)) != list(command_lines(2, 30, tmp_path))
+
+
+def test_whatever_stands_in_a_file_of_own_code_is_answered() -> None:
+    """Every file is answered with sentences, and removing it restores the catalog."""
+    assert own_files.found(seed=4, count=40) == {}
+
+
+def test_what_is_wrong_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Invalid reasons and missing answers are found, and the seed determines the files."""
+    text = "def far(state, goal):\n    return 0\n"
+    assert list(own_files.complaints(text)) == []
+    stepped = own_files._stepped
+    answers = {"check": '{"ok": false, "errors": []}'}
+    monkeypatch.setattr(own_files, "_stepped", lambda method, *given: answers.get(method) or stepped(method, *given))
+    assert "check: no answer and no reason" in list(own_files.complaints(text))
+    answers["check"] = '{"ok": NaN}'
+    assert "ValueError: NaN is no number of JSON" in list(own_files.complaints(text))
+    assert list(own_files.files(1, 9)) == list(own_files.files(1, 9))
+    assert list(own_files.files(1, 9)) != list(own_files.files(2, 9))

@@ -13,7 +13,7 @@ from searchlight.__main__ import main, parser
 from tests.unit.each_case import each_case
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-ELSEWHERE = {"trace-homework.md", "README.md"}  # homework/test_docs.py and test_readme.py run what these show
+ELSEWHERE = {"trace-homework.md", "README.md"}  # homework/test_homework.py and test_readme.py run what these show
 COMMAND = re.compile(r"^(?:\$ )?(?:python3 -m )?searchlight (\S.*)$", re.MULTILINE)
 SECONDS = re.compile(r", [\d.]+ s$", re.MULTILINE)
 

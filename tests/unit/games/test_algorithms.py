@@ -1,4 +1,4 @@
-"""The algorithms for games: published figures, published trees, and random trees against an independent negamax."""
+"""The algorithms for games: published figures and trees, random trees against an independent negamax; questions."""
 
 import json
 from collections import Counter
@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from bench.oracles import games
+from bench.oracles._game_sheets import false_sheets
+from searchlight.__main__ import main
 from searchlight.errors import BadInput
 from searchlight.events import CUT, EXPAND, VALUE, Decision, Drive
 from searchlight.games import alpha_beta, expectimax, minimax
@@ -22,6 +25,8 @@ from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from searchlight.source_listing.listing import Listing, TracedDrive
+from searchlight.worksheets.request import Request
+from searchlight.worksheets.sheet import sheet
 from tests.unit.each_case import each_case
 from tests.unit.games.negamax import Negamax, connect, line, plain
 
@@ -246,3 +251,68 @@ def test_a_cut_is_shown_at_its_line() -> None:
     at = kinds.index(CUT)
     assert shown[at : at + 3] == ["    if v <= α:"] * 3
     assert kinds[at : at + 3] == [CUT, CUT, VALUE]
+
+
+def test_answers_and_reasons_are_those_of_the_definition() -> None:
+    """Every kind of question and of reason occurs. `python -m bench.oracles games` asks thousands."""
+    for figure in games.figures(300, 7):
+        assert figure.wrong == 0, figure.what
+    kinds, said = set(), set()
+    for (_, _, question), _ in zip(games.questions(Random(7)), range(300), strict=False):
+        kinds.add(question.kind)
+        said |= {reason["id"] for _, reason in games.reasons(question)}
+    assert kinds == {"game-value", "game-cut", "game-next", "game-move"}
+    assert len(said) == 15
+
+
+def test_keys_of_worksheets_are_those_of_the_definition() -> None:
+    """With other values by a seed, both rules, windows, rolls and two orders of moves."""
+    sheets = list(false_sheets(40, 5))
+    assert len(sheets) > 30
+    assert not any(sheets)
+
+
+def test_a_tree_that_is_too_large_for_paper_is_refused_with_its_size() -> None:
+    for options in ({"problem": "tic-tac-toe"}, {"problem": "tic-tac-toe", "start": "XOXO....."}):
+        setup = read({**options, "algorithm": "alpha-beta"})
+        with pytest.raises(BadInput, match="parts"):
+            sheet(setup, Request())
+
+
+ALPHA_BETA = "--problem tic-tac-toe --algorithm alpha-beta"
+
+
+def solved(capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, Any]:
+    assert main(["solve", "--json", *options]) == 0
+    answer: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("options", "nodes"),
+    [
+        *(pytest.param(f"{ALPHA_BETA} --squares {squares} --cut {cut}", nodes, marks=mark)
+          for squares, both in (("reading", (18_297, 146_120)), ("centre", (12_123, 92_956)),
+                                ("corners", (11_554, 102_990)), ("edges", (42_094, 293_418)))
+          for cut, nodes, mark in zip(("equal", "beyond"), both, ((), pytest.mark.thorough), strict=True)),
+        ("--problem nim --heaps 3,4 --algorithm minimax", 664),
+        ("--problem nim --heaps 5 --misere --algorithm minimax", 20),
+    ],
+)  # fmt: skip
+def test_nodes_visited(options: str, nodes: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """By default only those that cut at equality: the others take a minute. The library's are in test_algorithms.py."""
+    assert solved(capsys, *options.split())["nodes"] == nodes
+
+
+@pytest.mark.thorough
+def test_all_of_tic_tac_toe(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved(capsys, "--problem", "tic-tac-toe", "--algorithm", "minimax")
+    assert (answer["nodes"], answer["leaves"], answer["value"], answer["move"]) == (549_946, 255_168, 0, 1)
+
+
+def test_the_tree_of_the_book_and_connect_3(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = solved(capsys, "--problem", "game-tree", "--algorithm", "alpha-beta")
+    assert (answer["value"], answer["leaves"], answer["skipped"]) == (3, 7, [4, 5])
+    value, nodes = connect(3, 3, 3, strict=False)
+    answer = solved(capsys, "--problem", "connect", "--algorithm", "alpha-beta")
+    assert (answer["value"], answer["nodes"]) == (value, nodes)
