@@ -108,11 +108,12 @@ class Features:
                 self.page.start(self.press(name, what, stage))
 
     async def press(self, name, what="", stage=None):
-        """Press a feature's button in this stage, unless the stage was closed meanwhile."""
+        """Press a feature's button in this stage, unless the stage was closed or a link followed meanwhile."""
+        following = self.following
         feature = await self.page.scope.wait(self.open(name, anew=True))
         if feature and stage and stage.player.table is None:
             await stage.scope.wait(stage.opening.done.wait())  # it shows its search in a moment
-        if feature and (stage is None or stage in self.page.pair.stages):
+        if feature and following is self.following and (stage is None or stage in self.page.pair.stages):
             feature.scope.start(feature.press(what, stage))
 
     def open_list(self, panel):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 PREDICT = "predict=8&problem=graph&graph=romania&algorithm=astar"
 # Presses in one task, as a queue of a busy browser hands them on; the second stage is there, its search is not.
@@ -90,6 +90,23 @@ def test_what_is_pressed_before_a_link_moves_nothing_of_it(lectern: Lectern) -> 
       location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
     }""")
     lectern.expect_expanded(1)
+    lectern.press("Step")
+    lectern.expect_expanded(2)
+
+
+def test_a_tool_that_is_still_loaded_moves_nothing_of_a_link(page: Page, watch: Any, base_url: str) -> None:
+    """*Next goal* is pressed before its code has come; by then a link is followed."""
+    held: list[Route] = []
+    page.route("**/features/why/**", lambda route: held.append(route))
+    lectern = Lectern(page, base_url).open("problem=graph&algorithm=uniform-cost")
+    page.evaluate("""() => {
+      document.querySelector("[data-feature='why:goal']").click();
+      location.hash = "problem=graph&algorithm=astar&step=1";
+    }""")
+    lectern.expect_expanded(1)
+    assert held
+    page.unroute("**/features/why/**")  # it arrives
+    page.wait_for_load_state("networkidle")
     lectern.press("Step")
     lectern.expect_expanded(2)
 
