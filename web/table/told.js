@@ -1,22 +1,23 @@
 // What a sentence tells of a step beyond its counts: which nodes, and the limit of a call.
 
-import { NEVER, STATUS } from "./codes.js";
-import { BACK_UP, CUTOFF, KINDS, STALE } from "./kinds.js";
+import { NEVER } from "./codes.js";
+import { BACK_UP, MEET, STALE, SUPERSEDED } from "./kinds.js";
 
-const SAID = 5; // stale entries: of more, only the number is told
+const SAID = 5; // nodes of a kind: of more, only the number is told
 
 /**
  * @typedef {object} Told  rows, unless another meaning is given
- * @property {number[]} cut        children of the expanded node that are cut off
- * @property {number[]} cutAbove   other nodes that are cut off
- * @property {number[]} stale      stale entries that are removed, the first ones
- * @property {number} better       because of which the only one of them is stale; -1 unknown
- * @property {number|null} limit   f-limit of the expanded node's call in recursive best-first search; null: none, or
+ * @property {number[]} children  of the expanded node
+ * @property {number[]} above     children of other nodes, generated after the return from the expanded node
+ * @property {number[]} stale     stale entries that are removed, the first ones
+ * @property {number} better      because of which the only one of them is stale; -1 unknown
+ * @property {number[]} older     entries that a child has superseded
+ * @property {number|null} limit  f-limit of the expanded node's call in recursive best-first search; null: none, or
  *   infinite
- * @property {number} returned     the node whose call has returned, with its backed-up f; -1 none
- * @property {string[]} first     names of the kinds of its events that no earlier step has
- * @property {number} late        of the children, how many are stale from the beginning: their state was visited before
- * @property {ArrayLike<number>} met  the two nodes of the state in which two searches have met in this step
+ * @property {number} returned    the node whose call has returned, with its backed-up f; -1 none
+ * @property {ArrayLike<number>[]} met  for each state in which two searches have met in this step, its two nodes
+ * @property {{forward: number, backward: number, cost: number, stops: boolean}|null} joined  of two searches that have
+ *   met: the lowest g of each, the lowest cost so far, and whether no better path is left; null: none, or none of one
  *
  * @param {import("./table.js").Table} table
  * @param {import("./moment.js").Moment} moment
@@ -24,35 +25,33 @@ const SAID = 5; // stale entries: of more, only the number is told
  * @returns {Told}
  */
 export function tell(table, moment, from) {
-  const { expanded } = moment.summary;
-  const { parent } = table.columns;
-  const met = moment.summary.met >= 0 ? (moment.meeting ?? []) : [];
+  const { children, firstChild, above, lastAbove } = moment.summary;
   const told = {
-    cut: [], cutAbove: [], stale: [], better: NEVER, limit: moment.limit, returned: NEVER, met, first: [], late: lateOf(table, moment),
-  }; // prettier-ignore
-  const kinds = new Set();
+    ...{ children: following(firstChild, children), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
+    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, returned: NEVER, met: [], joined: joinedAt(table, moment) },
+  };
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
-    if (kind === CUTOFF) (parent[row - table.firstRow] === expanded ? told.cut : told.cutAbove).push(row);
-    else if (kind === STALE && told.stale.push(row) === 1) told.better = betterThan(table, row, at);
+    if (kind === STALE && told.stale.push(row) === 1) told.better = betterThan(table, row, at);
     else if (kind === BACK_UP) told.returned = row;
-    kinds.add(kind);
+    else if (kind === SUPERSEDED) told.older.push(row);
+    else if (kind === MEET) told.met.push(table.at(at).meeting);
   }
-  told.first = [...kinds].filter((kind) => isNew(table, kind, from)).map((kind) => KINDS[kind].name);
   told.stale.length = Math.min(SAID, told.stale.length);
   return told;
 }
 
-function lateOf(table, { t, summary: { firstChild, children } }) {
-  if (!table.traits.stale_when) return 0;
-  return Array.from({ length: children }, (_, at) => table.status(firstChild + at, t)).filter((each) => each === STATUS.STALE).length;
-}
+const following = (row, count) => Array.from({ length: count }, (_, at) => row + at);
 
-/** Whether no event before t is of this kind; false if some of them are no longer in memory. */
-function isNew(table, kind, t) {
-  let at = t - 1;
-  while (at >= 0 && table.kindAt(at) !== kind && table.kindAt(at) >= 0) at--;
-  return at < 0;
+/** What decides whether two searches that have met stop: a path through both frontiers costs at least both lowest g. */
+function joinedAt(table, { meeting, live, stops }) {
+  if (!meeting) return null;
+  const { g, priority } = table.columns;
+  const rows = live.rows(0, live.count);
+  const lowest = (side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow];
+  const [forward, backward] = [lowest("forward"), lowest("backward")]; // undefined: there is no entry
+  if (forward === undefined || backward === undefined) return null;
+  return { forward, backward, cost: g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow], stops };
 }
 
 /** The node of the same state and side that was expanded before t, or else has the lowest path cost; -1 none. */

@@ -57,9 +57,9 @@ class TreeTools:
 
 
 SIGNS = (
-    "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "cut", "goal", "path",
-    "only-here", "bars",
-)  # fmt: skip
+    "stale", "duplicate", "cycle", "cutoff", "forgotten", "cut", "only-here", "bars", "frontier", "goal", "path",
+    "now", "expanded",
+)  # fmt: skip  # those that explain themselves are last: of a narrow row, they are left out
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "status.successor"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
@@ -89,6 +89,7 @@ class Legend:
             self.list.appendChild(item)
             self.items.append(item)
         self.host.append(self.button, self.list)
+        self._watch(view)
         self.paint()
         first = parts.number == 1 and not seam.framed() and not seam.remembered(KEPT) and matchMedia(ROOMY).matches
         self.open(first)
@@ -120,24 +121,22 @@ class Legend:
     def open(self, yes):
         show(self.list, yes)
         self.button.setAttribute("aria-expanded", "true" if yes else "false")
-        for view in self.views:
-            self._watch(view, yes)
 
     def share(self, view):
         """Explain the signs of another search's tree as well."""
         self.views.append(view)
-        self._watch(view, not self.list.hidden)
+        self._watch(view)
 
     def alone(self):
         """Explain only this search's own signs."""
         for view in self.views[1:]:
-            self._watch(view, False)
+            view.listSigns(None)
         del self.views[1:]
 
-    def _watch(self, view, yes):
+    def _watch(self, view):
         number = self.views.index(view)
         self.seen[number] = ()
-        view.listSigns((lambda signs: self._on_signs(number, signs)) if yes else None)
+        view.listSigns(lambda signs: self._on_signs(number, signs))
 
     def _on_signs(self, number, signs):
         self.seen[number] = signs.split(" ")

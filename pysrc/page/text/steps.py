@@ -4,13 +4,9 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
-LONGEST_STEP = 120  # letters of a step: two lines in a lecture
-EXPLAINED = ("duplicate", "superseded")  # events whose word is explained where it is first met, like "stale"
-NAMED = 4  # children whose names a sentence has room for
-NOTHING = {
-    "cut": [], "cut_above": [], "caller": None, "stale": [], "better": None, "returned": None, "expanded": None,
-    "limit": None, "met": None, "first": [], "late": 0,
-}  # of what web/table/told.js tells of a step  # fmt: skip
+LONGEST_STEP = 138  # letters of a step: two lines in a lecture
+LONGEST_START = 120  # the same of the start, beside which a goal may be drawn
+NAMED = 4  # nodes whose names a sentence has room for
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
@@ -26,142 +22,176 @@ def initial(entry, traits, limit):
     for parts in ((rule or nothing, heuristic, begins), (rule, heuristic, begins), (rule or nothing, begins)):
         more = " ".join([part for part in parts if part])
         text = words.text("step.start_called" if called else "step.start", state=entry["label"], more=more)
-        if len(text) - len(entry["label"]) <= LONGEST_STEP:
+        if len(text) - len(entry["label"]) <= LONGEST_START:
             break
     return text
 
 
-def step(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
+def step(entry, traits, summary, stats, told):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
-    Without room, words are not explained, and then the children are counted instead of named.
+    `told`: see web/table/told.js, with entries in place of rows. Without room, at first reasons are left out, then the
+    names of discarded nodes, then values, then all names.
     """
-    named = has_names(traits)
-    room = LONGEST_STEP + (len(entry["label"]) if unit(traits) == "move" else 0)  # in place of which is a picture
-    lesser = [kind for kind in told["first"] if kind != "duplicate"]
-    for each, first in [(each, first) for each in (children, ()) for first in (told["first"], lesser, [])]:
-        told = dict(told, first=first)
-        parts = [expanded(entry, traits, summary, stats, each, above, told)]
-        parts.insert(0 if named else 1, _anew(entry, traits, stats) or _before(traits, summary, told))
-        text = " ".join([part for part in parts + [_met(traits, told)] if part])
-        if len(text) <= room:
-            break
-    return text
+    named, said = has_names(traits), []
+    room = LONGEST_STEP + (0 if named else len(entry["label"]))  # in place of which is a picture
+    for brief in range(5):
+        clauses = _Clauses(traits, stats, brief).of(summary, told)
+        parts = [_expanded(entry, traits, told, brief and told["met"]), clauses]
+        before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
+        parts.insert(0 if named else 2, before)
+        said.append(" ".join([part for part in parts + [_met(traits, told)] if part]))
+        if len(said[-1]) <= room:
+            return said[-1]
+    return min(said, key=len)
+
+
+def _expanded(entry, traits, told, brief):
+    """That the node is expanded, with its value. Where its search is not said, its tree shows which one it is of."""
+    value = words.values(entry, traits)
+    if told["limit"] is not None:
+        value = words.text("value.within", value=value, limit=told["limit"])
+    return words.text("step.expanded", state=entry["label"] if brief else words.named(entry), value=value)
 
 
 def _anew(entry, traits, stats):
     """The new iteration, where its root is expanded; that of the first one is said at the start."""
-    begins = traits["limited"] and stats.limit is not None and entry["depth"] == 0 and stats.expanded > 1
+    begins = traits["limited"] and stats.limit is not None and entry["depth"] == 0 and stats.iteration > 0
     return iteration(stats.limit, traits) if begins else ""
 
 
-def _before(traits, summary, told):
+def _before(entry, traits, summary, told, brief):
     """The stale entries that were removed, and the call that has returned; in states without names, only how many."""
-    named, stale, new = has_names(traits), told["stale"], "stale" in told["first"]
+    named = has_names(traits)
     if told["returned"]:
-        entry = told["returned"]
-        facts = {"value": entry["priority"], "forgotten": summary.forgotten, "limit": told["expanded"]["priority"]}
-        return words.text("step.returned" if named else "step.returned_before", state=entry["label"], **facts)
-    if not summary.stale:
+        back = told["returned"]
+        facts = {"value": back["priority"], "forgotten": summary.forgotten, "limit": entry["priority"]}
+        return words.text("step.returned" if named else "step.returned_before", state=back["label"], **facts)
+    stale = [each for each in told["stale"] if each["parent"] != entry["row"]]  # its children are told with the others
+    count = summary.stale - len(told["stale"]) + len(stale)
+    if not count:
         return ""
-    if named and summary.stale == 1 and told["better"]:
+    if named and count == 1 and stale and told["better"] and not brief:
         better = told["better"]
         facts = {"state": words.named(stale[0]), "value": words.values(stale[0], traits)}
         reason = "expanded" if better["expandedAt"] >= 0 else "known"
         return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
-    if named and summary.stale == len(stale):
-        return words.text("step.stale", count=summary.stale, new=new, states=[words.named(each) for each in stale])
-    return words.text("step.stale_before", count=summary.stale, new=new)
+    if named and count == len(stale):
+        return words.text("step.stale", count=count, states=[each["label"] for each in stale], brief=brief > 2)
+    return words.text("step.stale_before", count=count, new=not brief)
 
 
 def _met(traits, told):
-    """The meeting of two searches: its state, and both parts of the cost."""
-    if not told["met"]:
-        return ""
-    one, other = told["met"]
-    costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
-    return words.text("step.met" if has_names(traits) else "step.met_unnamed", state=one["label"], **costs)
+    """The meetings of two searches, with both parts of each cost; whether they may stop, and why."""
+    places, kind = [], "" if has_names(traits) else "_unnamed"
+    for one, other in told["met"]:
+        costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
+        places.append(words.text("step.meeting" + kind, state=one["label"], **costs))
+    parts = [words.text("step.met" + kind, places=places)] if places else []
+    return " ".join(parts + ([words.text("step.joined", **told["joined"])] if told["joined"] else []))
 
 
-def expanded(entry, traits, summary, stats, children=(), above=None, told=NOTHING):
-    """The sentence of an expansion, e.g. “Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450.”
+class _Clauses:
+    """What came of an expansion. `brief`: how much is left out, from 0, nothing, to 4, all names."""
 
-    `children`: entries of those that the sentence may name; `above`: the entries (child, parent) with which a recursion
-    has gone on after its return, if that was one child; `told`: see web/table/told.js, with entries in place of rows.
+    def __init__(self, traits, stats, brief):
+        self.traits, self.brief = traits, brief
+        self.named = has_names(traits) and brief < 4
+        bounded = traits["limited"] == "f" and stats.limit is not None
+        self.where = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
+        self.said = []
+
+    def of(self, summary, told):
+        """The clauses as a sentence; "" where the meeting of two searches says more."""
+        if told["met"] and self.brief > 1 and has_names(self.traits):
+            return ""
+        kinds = _sorted(told["children"], self.traits)
+        if kinds["goal"]:
+            self.add("goal" if self.named else "goal_unnamed", kinds["goal"])
+        self.entering(kinds, summary)
+        self.add("older" if self.named else "older_unnamed", told["older"], values=True)
+        self.add("cut", kinds["cut"], values=True)
+        if kinds["entered"] or kinds["cut"]:
+            self.add("late", kinds["late"], short=self.brief > 1)
+        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.brief > 1)
+        self.back(summary, told)
+        if not told["returned"]:
+            self.add("forgotten", [None] * summary.forgotten)
+        return "; ".join(self.said) + "."
+
+    def entering(self, kinds, summary):
+        """The children that may be expanded later, or that is called next."""
+        entered, late, listed = kinds["entered"], kinds["late"], words.list_name(self.traits)
+        if not summary.children:
+            self.said.append(words.text("step.childless"))
+        elif listed == "calls":
+            self.call(entered)
+        elif entered:
+            self.add("generated" if listed == "successors" else "entered", entered, values=True)
+        elif late and not kinds["cut"]:
+            self.add("late_only" if self.named else "late", late)
+        elif not (kinds["cut"] or kinds["goal"]):
+            self.said.append(words.text("step.entered_none"))
+
+    def call(self, entered):
+        """The child with which a recursion goes on; it is the last one, and the only one that is not cut off."""
+        if entered:
+            last = entered[-1]
+            value = last and self.brief < 3 and words.values(last, self.traits)
+            facts = {"shared": bool(value), "value": value, "first": not self.said, "names": last and last["label"]}
+            self.said.append(words.text("step.call" if self.named and last else "step.call_unnamed", **facts))
+
+    def back(self, summary, told):
+        """Children of other nodes, after the return from this one."""
+        if not summary.above:
+            return
+        before = len(self.said)
+        cut = [each for each in told["above"] if each["status"] == "cutoff"]
+        self.add("cut_above", cut if self.named else [None] * summary.cutoffsAbove, values=True)
+        if summary.above > summary.cutoffsAbove:
+            self.call(told["above"][-1:] or [None])
+        clauses, caller = "; ".join(self.said[before:]), told["caller"]
+        name = caller and caller["label" if self.named else "depth"]
+        known = caller and ("named" if self.named else "depth")
+        self.said[before:] = [words.text("step.back", known=known, parent=name, clauses=clauses)]
+
+    def add(self, kind, nodes, values=False, path=False, short=False):
+        """A clause on some nodes: their names, or how many they are; and a value once, if all have the same."""
+        if not nodes:
+            return
+        named = self.named and all(nodes) and len(nodes) <= NAMED and not short
+        numbers = sorted({words.measure(each, self.traits) for each in nodes}) if values and all(nodes) else []
+        each = len(numbers) > 1 or kind == "older" or (kind[:3] == "cut" and self.traits["limited"] == "f")
+        facts = {"names": len(nodes), "count": len(nodes), "bare": not named and not self.said, "value": None}
+        if named and numbers and each and (self.brief < 3 or kind == "older"):
+            facts["names"] = [
+                node["label"] + "\u00a0" + words.number(words.measure(node, self.traits)) for node in nodes
+            ]
+        elif named:
+            facts["names"] = [node["label"] for node in nodes]
+        if numbers and not (named and each):
+            facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers)
+        facts.update(where=self.where, brief=self.brief > 1, shared=facts["value"] is not None)
+        facts["reason"] = self.brief < 1 and ("path" if path else "known")
+        self.said.append(words.text("step." + kind, **facts))
+
+
+def _sorted(children, traits):
+    """The children by what became of them: goal, entered, late, cut, lost.
+
+    Where visits are checked only on removal, one whose state is visited enters, too: it is "late", stale at once.
     """
-    value = words.values(entry, traits)
-    if told["limit"] is not None:
-        value = words.text("value.within", value=value, limit=told["limit"])
-    facts = {"state": words.named(entry), "value": value}
-    for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
-        facts[name] = getattr(summary, name)
-    for kind in EXPLAINED:
-        facts["new_" + kind] = kind in told["first"]
-    facts["found"] = summary.found >= 0 and ("last" if summary.children > 1 else "only")
-    if told["returned"]:
-        facts["forgotten"] = 0  # they are told before
-    if children and not (facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove):
-        return texts.say("step.expanded_named", named(facts, children, traits))
-    facts["so_far"] = goes_on(traits, summary)
-    bounded = traits["limited"] == "f" and stats.limit is not None
-    facts["where"] = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
-    for share, count in (("cut", summary.cutoffs), ("lost", summary.duplicates), ("late", told["late"])):
-        facts[share] = _share(count, summary)
-    facts["stale"] = told["late"]
-    facts["cut_names"] = [each["label"] for each in told["cut"]]
-    if facts["cut"] == "some" and has_names(traits) and len(told["cut"]) <= NAMED:
-        facts["cut"] = "named"
-    facts["cutoffs_above"] = summary.cutoffsAbove
-    facts["back"] = "one" if above else "more" if summary.above else None
-    facts["next"], facts["parent"] = (each["label"] for each in above) if above else ("", "")
-    if above and unit(traits) == "move":  # a drawn state has no name
-        facts["back"], facts["parent"] = "depth", above[1]["depth"]
-    callers = {each["parent"] for each in told["cut_above"]}
-    if has_names(traits) and len(callers) == 1 and summary.above == len(told["cut_above"]) <= NAMED:
-        facts["back"], facts["cutoffs_above"] = "cut", 0
-        facts["next"], facts["parent"] = [each["label"] for each in told["cut_above"]], told["caller"]["label"]
-    return texts.say("step.expanded", facts)
-
-
-def _share(count, summary):
-    """How many of the children these are: "all", the "only" one, or "some"; None if none is."""
-    if not count:
-        return None
-    if count < summary.children:
-        return "some"
-    return "all" if summary.children > 1 else "only"
-
-
-def named(facts, children, traits):
-    """The facts of the sentence that names the children: those that enter the frontier, and those that do not.
-
-    Where visits are checked only on removal, one whose state is visited enters, too: it is stale from the beginning.
-    """
-    entering = ("frontier",) if traits.get("stale_when") else ("frontier", "stale")
-    entered = [child for child in children if child["status"] in entering]
-    late = [child for child in children if child["status"] == "stale" and child not in entered]
-    lost = [child for child in children if child not in entered + late]
-    facts["goal"] = lost.pop()["label"] if facts["found"] else ""
-    facts["entered"], facts["names"] = len(entered), [child["label"] for child in entered]
-    facts["first"] = words.values(entered[0], traits) if entered else ""
-    facts["stale"], facts["late"] = len(late), [child["label"] for child in late]
-    facts["lost"], facts["discarded"] = len(lost), [child["label"] for child in lost]
-    return facts
+    lost, stale = ("late", "late") if traits.get("stale_when") else ("lost", "entered")
+    kinds = {"goal": [], "entered": [], "late": [], "cut": [], "lost": []}
+    of = {"frontier": "entered", "expanded": "entered", "stale": stale, "cutoff": "cut", "goal": "goal"}
+    for child in children:
+        kinds[of.get(child["status"], lost)].append(child)
+    return kinds
 
 
 def has_names(traits):
     """Whether states have names, which a sentence has room for."""
     return traits["states"]["kind"] == "text"
-
-
-def can_name(traits, summary):
-    """Whether the children are few, have names, and are generated one after another."""
-    return has_names(traits) and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
-
-
-def goes_on(traits, summary):
-    """Whether a recursion may return to the expanded node from its latest child."""
-    return traits["recursive"] and summary.children > summary.cutoffs and not summary.above
 
 
 def event(kind, entry, traits, limit):

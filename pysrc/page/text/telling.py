@@ -4,6 +4,7 @@ import json
 
 from page.text import steps, words
 
+JOINED = ("forward", "backward", "cost", "stops")  # of told.joined
 NARRATORS = {}  # family of searches → the sentence for where a player is, from its feature
 
 
@@ -44,28 +45,23 @@ def sentence(player):
 def _expanded(player, moment):
     table, traits, summary = player.table, player.traits, moment.summary
     entry = entry_of(table, summary.expanded)
-    above = None
-    if summary.above == 1 and table.has(summary.lastAbove):
-        child = entry_of(table, summary.lastAbove)
-        above = child, entry_of(table, child["parent"])
-    children = ()
-    if steps.can_name(traits, summary):
-        rows = range(summary.firstChild, summary.firstChild + summary.children)
-        children = [json.loads(table.entries(row, player.t))[0] for row in rows]
-    return steps.step(entry, traits, summary, moment.stats, children, above, _told(table, entry, moment.told))
+    return steps.step(entry, traits, summary, moment.stats, _told(table, moment.told, player.t))
 
 
-def _told(table, entry, told):
+def _told(table, told, t):
     """What is told of a step, with entries in place of rows."""
 
     def entries(rows):
-        return json.loads(table.entries(rows))
+        return json.loads(table.entries(rows, t))
 
-    above, found = entries(told.cutAbove), {"expanded": entry, "limit": told.limit, "first": list(told.first)}
-    found.update(cut=entries(told.cut), cut_above=above, caller=above and entry_of(table, above[0]["parent"]))
-    found.update(stale=entries(told.stale), met=entries(told.met), late=told.late)
-    for name, row in (("better", told.better), ("returned", told.returned)):
-        found[name] = entry_of(table, row) if row >= 0 and table.has(row) else None
+    found = {name: entries(getattr(told, name)) for name in ("children", "above", "stale", "older")}
+    found.update(limit=told.limit, joined=told.joined and {name: getattr(told.joined, name) for name in JOINED})
+    found["met"] = [entries(pair) for pair in told.met]
+    callers = {each["parent"] for each in found["above"]}
+    found["caller"] = entries(callers.pop())[0] if len(callers) == 1 else None
+    for name in ("better", "returned"):
+        row = getattr(told, name)
+        found[name] = entries(row)[0] if row >= 0 and table.has(row) else None
     return found
 
 

@@ -166,13 +166,15 @@ def place(place, places):
     return text("control.place", place=place, places=places)
 
 
+def measure(entry, traits):
+    """The value that decides a node's place in the frontier."""
+    key = ordered_by(traits)
+    return entry["priority" if key == "f" and traits["limited"] != "f" else key]
+
+
 def values(entry, traits):
-    """The value that decides a node's place in the frontier, as a sentence has it: "f = 21"."""
-    key = traits["key"]
-    if traits["limited"] == "f":
-        return text("value.f", value=entry["f"])
-    shown = {"f": "priority", "h": "h", "g": "g"}.get(key, "depth")
-    return text("value." + (key or "depth"), value=entry[shown])
+    """The same as a sentence has it: "f = 21"."""
+    return text("value." + ordered_by(traits), value=measure(entry, traits))
 
 
 def named(entry):

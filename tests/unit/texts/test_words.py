@@ -20,133 +20,136 @@ def traits(**said):
 
 def summary(**counts):
     """What a step did; nothing, where not said otherwise."""
-    counts_of = ("children", "duplicates", "cycles", "cutoffs", "above", "cutoffsAbove", "superseded", "forgotten")
-    none = dict.fromkeys(counts_of, 0)
-    return SimpleNamespace(**none | {"found": -1, "met": -1} | counts)
+    none = dict.fromkeys(("cycles", "above", "cutoffsAbove", "superseded", "forgotten", "stale"), 0)
+    return SimpleNamespace(**none | counts)
+
+
+def node(name, f, status="frontier", **more):
+    """An entry of the table."""
+    of = {"label": name, "g": f, "h": f, "f": f, "priority": f, "depth": 1, "parent": 7, "row": 9, "status": status}
+    return of | more
+
+
+def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0):
+    """What the page says of an expansion. `children`: their entries."""
+    nothing = dict.fromkeys(("better", "returned", "caller", "limit", "joined"))
+    lists = {name: [] for name in ("above", "older", "stale", "met")}
+    number = {"children": len(children)} | (counts or {})
+    stats = SimpleNamespace(limit=limit, iteration=iteration)
+    told = nothing | lists | {"children": children} | (told or {})
+    return steps.step(entry, of, summary(**number), stats, told).replace("\u00a0", " ")  # between a name and its value
+
+
+BOARD = "8 0 6 5 4 7 2 3 1 is expanded, f = 21."
+CALLED = {"key": None, "recursive": True, "limited": "f"}
+OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff")
 
 
 @pytest.mark.parametrize(
-    ("counts", "sentence"),
+    ("of", "children", "more", "sentence"),
     [
-        ({"children": 3, "duplicates": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded."),
-        ({"children": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child."),
+        ({}, [OPEN, OPEN, LOST], {}, "2 children enter the frontier with f = 23; 1 is discarded (already reached)."),
+        ({}, [OPEN, node("", 21)], {}, "2 children enter the frontier with f = 21, 23."),
+        ({}, [LOST, LOST], {}, "No child enters the frontier; 2 are discarded (already reached)."),
+        ({}, [LOST], {"counts": {"cycles": 1}}, "No child enters the frontier; 1 is discarded (already on the path)."),
+        ({}, [], {}, "It has no children."),
+        ({}, [node("", 0, "goal"), OPEN], {}, "A child is the goal; 1 enters the frontier with f = 23."),
         (
-            {"children": 4, "duplicates": 2, "cutoffs": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 4 children, 2 discarded, 1 cut off at the limit.",
+            {},
+            [OPEN],
+            {"told": {"older": [LOST]}},
+            "1 child enters the frontier with f = 23; 1 older entry is superseded (better path found).",
+        ),
+        ({"stale_when": "visited"}, [node("", 9, "stale")], {}, "1 child is stale (already visited)."),
+        (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; 1 is cut off because f > 24."),
+        (CALLED, [CUT, CUT], {"limit": 24}, "2 children are cut off because f > 24."),
+        (
+            CALLED,
+            [CUT],
+            {"limit": 24, "counts": {"above": 2, "cutoffsAbove": 1}},
+            "1 child is cut off because f > 24; then back up the path: 1 is cut off; a child is called next.",
         ),
         (
-            {"children": 2, "superseded": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; 1 older entry is superseded.",
+            CALLED,
+            [CUT],
+            {"limit": 24, "counts": {"above": 1}, "told": {"above": [OPEN], "caller": node("", 20, depth=2)}},
+            "1 child is cut off because f > 24; then back at depth 2: a child is called next, f = 23.",
         ),
-        ({"children": 1, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child: the goal."),
-        ({"children": 1, "duplicates": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child, discarded."),
-        ({"children": 2, "duplicates": 2}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all discarded."),
-        ({"children": 2, "found": 9}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; the last is the goal."),
-        ({"children": 2, "forgotten": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. 1 node is forgotten."),
+        ({}, [OPEN], {"counts": {"forgotten": 1}}, "1 child enters the frontier with f = 23; 1 node is forgotten."),
     ],
 )
-def test_a_step_is_said_in_a_sentence(counts, sentence):
-    """The sentence has the state, the deciding value, the number of children and their fates."""
-    assert steps.expanded(ENTRY, traits(), summary(**counts), SimpleNamespace(limit=None)) == sentence
+def test_a_step_between_drawn_states_is_said_in_numbers(of, children, more, sentence):
+    """What came of how many children, with their values and the reason, and whose children they are."""
+    assert said(traits(**of), children, **more) == f"{BOARD} {sentence}"
 
 
-@pytest.mark.parametrize(
-    ("said", "counts", "sentence"),
-    [
+def test_a_few_nodes_with_names_are_named_with_their_values():
+    """Those that enter the frontier, and those that do not; the older entry that a child supersedes; the next call."""
+    named, pitesti = traits(states={"kind": "text"}), node("Pitesti", 417)
+    bucharest, craiova, vilcea = node("Bucharest", 418), node("Craiova", 526), node("Rimnicu Vilcea", 607, "duplicate")
+    older, reached = {"older": [node("Bucharest", 450, "superseded")]}, craiova | {"status": "duplicate"}
+    for children, told, sentence in (
+        ([bucharest, craiova], {}, "Bucharest 418, Craiova 526 enter the frontier."),
         (
-            {"key": None, "recursive": True, "limited": "depth"},
-            {"children": 2, "cutoffs": 1},
-            "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 2 children so far, 1 cut off at the limit.",
+            [bucharest, vilcea],
+            {},
+            "Bucharest enters the frontier with f = 418; Rimnicu Vilcea is discarded (already reached).",
         ),
         (
-            {"key": None, "recursive": True, "limited": "depth"},
-            {"children": 1, "cutoffs": 1, "above": 2, "cutoffsAbove": 1},
-            (
-                "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 1 child, cut off at the limit;"
-                " then back up the path, 2 more children, 1 cut off at the limit."
-            ),
+            [bucharest, reached, vilcea],
+            older,
+            "Bucharest enters with f = 418; the older entry Bucharest 450 is superseded; 2 are discarded.",
         ),
-        (
-            {"key": None, "recursive": True, "limited": "f"},
-            {"children": 2, "cutoffs": 2},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off because f > 23.",
-        ),
-    ],
-)
-def test_a_step_of_a_recursion_says_whose_children_it_counts(said, counts, sentence):
-    """Those of the expanded node, as yet; and those that were made after the return from it. IDA* is limited by f."""
-    assert steps.expanded(ENTRY, traits(**said), summary(**counts), SimpleNamespace(limit=23)) == sentence
-
-
-def test_after_a_return_the_sentence_names_the_node_that_goes_on():
-    """Not “1 more child above it”: the parent, and its next child."""
-    said = traits(key=None, recursive=True, limited="depth", states={"kind": "text"})
-    zerind, timisoara, arad = ({"label": name, "depth": 1} for name in ("Zerind", "Timisoara", "Arad"))
-    counts = summary(children=4, cutoffs=4, above=1)
-    assert steps.expanded(zerind, said, counts, SimpleNamespace(limit=2), (), (timisoara, arad)) == (
-        "Zerind is expanded, depth = 1: 4 children, all cut off at the limit;"
-        " then back to Arad, whose next child is Timisoara."
+        ([bucharest | {"status": "goal"}], {}, "Bucharest is the goal."),
+    ):
+        assert said(named, children, pitesti, told=told) == f"Pitesti is expanded, f = 417. {sentence}"
+    many = said(named, [bucharest] * 5, pitesti)
+    assert many == "Pitesti is expanded, f = 417. 5 children enter the frontier with f = 418."
+    back = {"above": [node("Oradea", 671, "cutoff"), node("Zerind", 449)], "caller": node("Sibiu", 393)}
+    counts = {"above": 2, "cutoffsAbove": 1}
+    cut = [craiova | {"status": "cutoff"}]
+    assert said(named | CALLED, cut, pitesti, counts, back, 420) == (
+        "Pitesti is expanded, f = 417. Craiova is cut off because f > 420; then back at Sibiu: Oradea is cut off;"
+        " Zerind is called next."
     )
-    boards = ENTRY | {"label": "8 6 0 5 4 7 2 3 1", "depth": 3}, ENTRY | {"depth": 2}
-    drawn = traits(key=None, recursive=True, limited="depth")
-    assert steps.expanded(ENTRY, drawn, counts, SimpleNamespace(limit=2), (), boards) == (
-        "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 4 children, all cut off at the limit;"
-        " then back to depth 2 for its next child."
+
+
+def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
+    """With both parts of each cost, although there is no room for the children then."""
+    named = traits(key="g", states={"kind": "text"})
+    met = [(node("Fagaras", 239), node("Fagaras", 211)), (node("Rimnicu Vilcea", 220), node("Rimnicu Vilcea", 198))]
+    joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False}
+    children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
+    assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
+        "Sibiu is expanded, g = 140. The searches meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"
+        " (220 + 198 = 418). Go on: 146 + 183 < 418."
     )
+    joined |= {"forward": 235, "stops": True}
+    stops = said(named, [], sibiu, told={"joined": joined})
+    assert stops.endswith("Stop: 235 + 183 ≥ 418, so no better path is left.")
 
 
 def test_where_an_iteration_begins_its_limit_is_said():
     """The root is expanded again. A drawn state stays at the beginning of its sentence."""
-    said, again = traits(key=None, recursive=True, limited="f"), SimpleNamespace(limit=23, expanded=2)
-    begins, text = "A new iteration begins: f-limit 23.", f"{ENTRY['label']} is expanded, f = 21: 1 child so far."
-    counts = summary(children=1, stale=0)
-    assert steps.step(ENTRY, said, counts, again) == f"{text} {begins}"
-    assert steps.step(ENTRY, said | {"states": {"kind": "text"}}, counts, again) == f"{begins} {text}"
-    assert begins not in steps.step(ENTRY, said, counts, SimpleNamespace(limit=23, expanded=1))
-    assert begins not in steps.step(ENTRY | {"depth": 1}, said, counts, again)
+    drawn, begins = traits(**CALLED), "A new iteration begins: f-limit 23."
+    text = f"{BOARD} A child is called next, f = 23."
+    assert said(drawn, [OPEN], limit=23, iteration=1) == f"{text} {begins}"
+    assert said(drawn | {"states": {"kind": "text"}}, [OPEN], limit=23, iteration=1).startswith(begins)
+    assert begins not in said(drawn, [OPEN], limit=23)
+    assert begins not in said(drawn, [OPEN], ENTRY | {"depth": 1}, limit=23, iteration=1)
 
 
-def test_a_word_is_explained_when_it_is_first_met():
-    """If there is room for it; its reason is the same for every later node."""
-    said, limit = traits(), SimpleNamespace(limit=None)
-    counts = summary(children=3, duplicates=1, superseded=1, stale=2)
-    told = steps.NOTHING | {"first": ["duplicate", "superseded"]}
-    assert steps.expanded(ENTRY, said, counts, limit, (), None, told) == (
-        "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 discarded (already reached);"
-        " 1 older entry is superseded (better path found)."
+def test_stale_entries_are_told_before_or_after_the_expansion():
+    """In names, before it, with the node because of which one is stale; of drawn states, only how many."""
+    stale, counts = [node("Arad", 236, parent=1)], {"stale": 1}
+    named, better = traits(key="g", states={"kind": "text"}), node("Arad", 0, expandedAt=1)
+    told = {"stale": stale, "better": better}
+    assert said(named, [], node("Sibiu", 300), counts, told).startswith(
+        "Arad, g = 236, is stale and discarded: it was expanded with g = 0. Sibiu is expanded"
     )
-    told = steps.NOTHING | {"first": ["stale"]}
-    assert steps.step(ENTRY, said, summary(children=3, stale=1), limit, (), None, told) == (
-        "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children. Before it, 1 stale entry is discarded"
-        " (another path to its state is no worse)."
+    assert said(traits(), counts=counts, told=told).endswith(
+        " Before it, 1 stale entry is discarded (another path to its state is no worse)."
     )
-    told = steps.NOTHING | {"first": ["stale", "duplicate"]}
-    assert steps.step(ENTRY, said, counts, limit, (), None, told).endswith("2 stale entries are discarded.")
-
-
-def test_a_few_children_with_names_are_named():
-    """Those that enter the frontier, and those that do not."""
-    fagaras, bucharest, sibiu = (
-        {"label": name, "priority": f, "f": f, "status": status}
-        for name, f, status in (("Fagaras", 415, ""), ("Bucharest", 450, "frontier"), ("Sibiu", 591, "duplicate"))
-    )
-    limit = SimpleNamespace(limit=None)
-    one = steps.expanded(fagaras, traits(), summary(children=2, duplicates=1), limit, (bucharest, sibiu))
-    assert one == "Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450; Sibiu is discarded."
-    none = steps.expanded(fagaras, traits(), summary(children=1, duplicates=1), limit, (sibiu,))
-    assert none == "Fagaras is expanded, f = 415. No child enters the frontier; Sibiu is discarded."
-    two = steps.expanded(fagaras, traits(), summary(children=2, superseded=1), limit, (bucharest, bucharest))
-    assert two == (
-        "Fagaras is expanded, f = 415. Bucharest, Bucharest enter the frontier; 1 older entry is superseded."
-    )
-    goal = bucharest | {"status": "goal"}
-    found = steps.expanded(fagaras, traits(), summary(children=2, duplicates=1, found=9), limit, (sibiu, goal))
-    assert found == "Fagaras is expanded, f = 415. Bucharest is the goal; Sibiu is discarded."
-    cut = steps.expanded(fagaras, traits(), summary(children=1, cutoffs=1), limit, (sibiu,))
-    assert cut == "Fagaras is expanded, f = 415: 1 child, cut off at the limit."
-    assert steps.can_name(traits(states={"kind": "text"}), summary(children=4))
-    assert not steps.can_name(traits(states={"kind": "text"}), summary(children=5))
-    assert not steps.can_name(traits(), summary(children=1))
 
 
 def test_the_goal_is_said_with_its_path():

@@ -95,14 +95,8 @@ function callAfter(table, t) {
 
 /** Whether the lowest g of both sides of a bidirectional search leave room for a path of lower cost. */
 function sumOf(table, t) {
-  const { meeting, live, stops } = table.at(t);
-  const { g, priority } = table.columns;
-  const rows = live.rows(0, live.count);
-  const lowest = (side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow];
-  const [forward, backward] = [lowest("forward"), lowest("backward")]; // undefined: there is no entry
-  if (!meeting || forward === undefined || backward === undefined) return null;
-  const cost = g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow];
-  return { what: stops ? "stops" : "meets", forward, backward, cost };
+  const { joined } = table.at(t).told;
+  return joined && { what: joined.stops ? "stops" : "meets", ...joined };
 }
 
 /** Whether the best child is within the f-limit of its call, in recursive best-first search. */

