@@ -28,6 +28,12 @@ class Workbench:
         self.expect_text("import")  # in the text, of which the page has only the lines in view
         return self
 
+    def open_source(self) -> "Workbench":
+        """A copy of the full source: the editor's tab has it."""
+        self.open().lectern.code.get_by_role("button", name="Algorithm", exact=True).click()
+        self.lectern.press("Full source")
+        return self.open()
+
     def write(self, text: str) -> None:
         """In place of what is there, as when it is pasted. (In Firefox, `fill` would leave an empty line.)"""
         self.box.evaluate(

@@ -17,7 +17,7 @@ from searchlight.tracing.proposal import File, Function, names_in, propose
 from searchlight.tracing.watch.families.names import OF_SCRIPTS
 from searchlight.tracing.watch.session import Request, proposed
 
-OURS: Final = "searchlight"
+OURS: Final = ("searchlight", "lecture")
 OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # beside the state (user_code/heuristics.py)
 OF_PROBLEMS: Final = ({"actions", "result"}, {"start", "initial"})  # functions, and a start: of a problem of functions
 
@@ -100,10 +100,10 @@ def _imported(tree: ast.Module) -> set[str]:
     """The names that the file imports from Searchlight."""
     names = set()
     for each in ast.walk(tree):
-        if isinstance(each, ast.ImportFrom) and (each.module or "").partition(".")[0] == OURS:
+        if isinstance(each, ast.ImportFrom) and (each.module or "").partition(".")[0] in OURS:
             names |= {alias.asname or alias.name for alias in each.names}
         elif isinstance(each, ast.Import):
-            names |= {alias.asname or OURS for alias in each.names if alias.name.partition(".")[0] == OURS}
+            names |= {alias.asname or OURS[0] for alias in each.names if alias.name.partition(".")[0] == OURS[0]}
     return names
 
 

@@ -15,12 +15,16 @@ from searchlight.frontier import TIES
 from searchlight.options import Values
 from searchlight.own import MARK
 from searchlight.problem import AnyProblem
+from searchlight.user_code import lecture
 from searchlight.user_code.entries import NOT_KNOWN, OwnAlgorithm, first_sentence
 from searchlight.user_code.names import reached, used
+from searchlight.user_code.retold import TELLS
 from searchlight.user_code.search import WatchedCall
 from searchlight.user_code.trouble import in_words, trouble
 
-OPTIONS: Final = {"limit": "limit", "weight": "weight", "tie": "tie", "frontier": "tie", "reopen": "reopen"}
+OPTIONS: Final = {
+    "limit": "limit", "weight": "weight", "w": "weight", "tie": "tie", "frontier": "tie", "reopen": "reopen",
+}  # fmt: skip
 TRAITS: Final = (
     "key", "tie", "uses_h", "recursive", "limited", "stale_when", "visited", "visited_name", "reverses", "without_goal",
 )  # fmt: skip
@@ -48,7 +52,7 @@ def entry(name: str, title: str, function: Callable[..., Any]) -> OwnAlgorithm:
     """The catalog's entry for the function."""
     names = [each for each in signature(function).parameters if each in OPTIONS]
     like = getattr(function, MARK, None)
-    ours = ALGORITHMS.get(like) if like else None
+    ours = ALGORITHMS.get(like) if like else lecture.LISTED.get(function.__name__) if _is_listing(function) else None
     traits = {each: getattr(ours, each) for each in TRAITS} if ours else _guessed(listed(function), names)
     return OwnAlgorithm(
         id=name, title=title, about=first_sentence(function), facts=NOT_KNOWN,
@@ -60,16 +64,21 @@ def entry(name: str, title: str, function: Callable[..., Any]) -> OwnAlgorithm:
 
 def _started(function: Callable[..., Any], problem: AnyProblem, values: Values) -> Search:
     arguments: dict[str, Any] = {}
+    teller = lecture.Teller(function.__name__) if _is_listing(function) else None
     for name in signature(function).parameters:
         if name == "frontier":
-            arguments[name] = TIES[values["tie"]]()
+            arguments[name] = (lecture.TIES if teller else TIES)[values["tie"]]()
         elif name in OPTIONS:
-            arguments[name] = values[name]
+            arguments[name] = values[OPTIONS[name]]
     search = function(problem, **arguments)
     if not (hasattr(search, "send") and hasattr(search, "gi_frame")):
         line = function.__code__.co_firstlineno
         raise trouble("own.returns", line=line, function=function.__name__, value=in_words(search))
-    return WatchedCall(search)  # type: ignore[return-value]  # enough of a generator for the drive
+    return WatchedCall(search, teller=teller)  # type: ignore[return-value]  # enough of a generator for the drive
+
+
+def _is_listing(function: Callable[..., Any]) -> bool:
+    return TELLS in function.__code__.co_names
 
 
 def _guessed(functions: Functions, parameters: list[str]) -> dict[str, Any]:

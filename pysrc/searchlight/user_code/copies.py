@@ -11,11 +11,15 @@ from inspect import getsource, isfunction
 from textwrap import dedent, fill, indent
 from typing import Any, Final
 
+from searchlight.entries import Functions
 from searchlight.problem import AnyProblem, PlainData
 from searchlight.problems import grid_heuristics, sliding_heuristics
 from searchlight.setup import Setup
+from searchlight.source_listing.lecture import Lecture
+from searchlight.user_code import lecture
 from searchlight.user_code.module import NAME
 from searchlight.user_code.plain import boards, grids, others
+from searchlight.user_code.retold import HOME
 from searchlight.user_code.watched import inner
 
 WIDTH: Final = 100
@@ -108,7 +112,18 @@ def _algorithm(setup: Setup, own_text: str) -> PlainData:
     text = "\n\n".join(getsource(each) for each in functions)
     first = functions[0]
     copy = own_text if _is_own(first) else _marked(copied(first.__module__, functions), first, setup.algorithm.id)
-    return _part("algorithm", setup.algorithm.id, text, copy)
+    program = {} if _is_own(first) else _program(functions)
+    return {**_part("algorithm", setup.algorithm.id, text, copy), "listing": program}
+
+
+def _program(functions: Functions) -> PlainData:
+    """The lecture listing as a program: `{"text", "above"}`, the number of lines above it; {} if it is not one."""
+    shown = Lecture([getsource(each) for each in functions]).text
+    if shown[4 : shown.index("(")] not in lecture.LISTED:
+        return {}
+    imports = ast.ImportFrom(HOME, [ast.alias(each) for each in lecture.__all__], 0)
+    above = _import(imports, _names(ast.parse(shown))) + "\n\n\n"
+    return {"text": above + shown + "\n", "above": above.count("\n")}
 
 
 def _problem(setup: Setup, own_text: str) -> PlainData:

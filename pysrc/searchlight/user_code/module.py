@@ -1,5 +1,6 @@
 """Run a text as a Python module, with its lines where tracebacks and the code panel look for them."""
 
+import ast
 import builtins
 import linecache
 import os
@@ -12,6 +13,7 @@ from typing import Any, Final
 from searchlight.texts import message
 from searchlight.user_code import guard
 from searchlight.user_code.output import Output
+from searchlight.user_code.retold import HOME, retold
 from searchlight.user_code.trouble import NotHere, trouble
 
 NAME: Final = "own"
@@ -28,7 +30,7 @@ def run(text: str, *, guarded: bool) -> ModuleType:
     """
     text = text.removeprefix("\ufeff")
     try:
-        code = compile(text, FILE, "exec", dont_inherit=True)
+        code = compile(_program(text), FILE, "exec", dont_inherit=True)
     except UnicodeEncodeError as error:  # half of a surrogate pair, in a damaged file
         raise trouble("own.syntax.null") from error
     module = ModuleType(NAME)
@@ -37,6 +39,11 @@ def run(text: str, *, guarded: bool) -> ModuleType:
     with replaced(module, text):
         exec(code, module.__dict__)
     return module
+
+
+def _program(text: str) -> Any:
+    """The text, or its syntax tree if it is a lecture listing."""
+    return retold(ast.parse(text, FILE)) if HOME in text else text
 
 
 def forget() -> None:

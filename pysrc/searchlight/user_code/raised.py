@@ -9,6 +9,9 @@ from typing import Any, Final
 
 from searchlight.errors import shown, words_of
 from searchlight.texts import Message, message
+from searchlight.user_code import lecture
+from searchlight.user_code.retold import HOME as LECTURE
+from searchlight.user_code.retold import MODULE, TELLS
 from searchlight.user_code.trouble import NotHere
 
 # Modules of the names that are most often used without an import.
@@ -68,6 +71,8 @@ def _plain(error: BaseException, _: list[FrameType]) -> Message:
 
 def _name(error: Any, frames: list[FrameType]) -> Message:
     name = error.name or ""
+    if name in lecture.__all__ and any(TELLS in frame.f_globals for frame in frames):
+        return message("own.name_to_import", name=name, module=LECTURE)
     if name in HOME:
         return message("own.name_to_import", name=name, module=HOME[name])
     if name in MODULES:
@@ -101,8 +106,8 @@ def _import(error: Any, _: list[FrameType]) -> Message:
     match = LACKS.search(words_of(error))
     if not match:
         return _plain(error, [])
-    name, module = match[1], match[2]
-    near = nearest(name, set(dir(sys.modules.get(module))))
+    name, module = match[1], LECTURE if match[2] == MODULE else match[2]
+    near = nearest(name, set(dir(sys.modules.get(match[2]))))
     if near:
         return message("own.import_near", module=module, name=name, near=near)
     return message("own.import_lacks", module=module, name=name)

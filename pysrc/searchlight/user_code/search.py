@@ -10,6 +10,7 @@ from typing import Any, Final
 from searchlight.events import END, ITERATION, Solution, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.node import Node
+from searchlight.user_code import lecture
 from searchlight.user_code.trouble import OwnCodeError, in_words, trouble
 
 PATIENCE: Final = 20_000  # events in a row without a new node, plus as many for each node
@@ -24,7 +25,8 @@ LEAVES = tuple(kind.leaves for kind in KINDS)
 class Watch:
     """The state of a running search over all of its calls."""
 
-    def __init__(self) -> None:
+    def __init__(self, teller: lecture.Teller | None = None) -> None:
+        self.teller = teller  # of a lecture listing
         self.made = self.idle = self.depth = 0
         self.frontier: set[int] = set()  # id(node) of its nodes
 
@@ -75,10 +77,10 @@ class Watch:
 class WatchedCall:
     """A watched generator: the search, or one that it calls."""
 
-    def __init__(self, search: Any, watch: Watch | None = None) -> None:
+    def __init__(self, search: Any, watch: Watch | None = None, teller: lecture.Teller | None = None) -> None:
         self.search = search
         self.outermost = watch is None
-        self.watch = watch or Watch()
+        self.watch = watch or Watch(teller)
         self.gi_code = search.gi_code
         self.watch.depth += 1
         if self.watch.depth > DEEPEST:
@@ -90,6 +92,8 @@ class WatchedCall:
 
     def send(self, value: Any) -> Any:
         """Resume the generator, and return what it yields; a call in turn becomes a WatchedCall."""
+        if self.watch.teller:
+            lecture.now = self.watch.teller
         try:
             item = self.search.send(value)
         except StopIteration as end:

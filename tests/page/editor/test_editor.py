@@ -11,10 +11,34 @@ from workbench import Workbench
 from tests.page.editor.own_files import FAR, part
 
 
+def test_the_shown_listing_is_edited_and_runs_after_each_pause(bench: Workbench) -> None:
+    """With the cursor on the lit line. A* becomes greedy search without a press; a fault is told at its line."""
+    bench.lectern.open("problem=graph&algorithm=astar&step=3")
+    shown = bench.lectern.code.locator("[data-line]").all_inner_texts()
+    lit = bench.lectern.code.locator(".now").inner_text()
+    bench.open()
+    head, _, listing = bench.text().partition("\n\n\n")
+    assert head.startswith("from lecture import Node")
+    assert listing.rstrip().split("\n") == [line.rstrip() for line in shown]
+    expect(bench.box.locator(".cm-activeLine")).to_have_text(lit)
+    bench.write(bench.text().replace("child.f = child.g + child.h", "child.f = child.h"))
+    bench.expect_code("ready")
+    bench.expect_chosen("Algorithm", "own:astar_search")
+    bench.expect_said("The search differs from the previous one from expansion 3 on.")
+    bench.lectern.expect_expanded(2)
+    bench.lectern.press("Run to end")
+    bench.lectern.expect_expanded(3)
+    bench.write(bench.text().replace("child.f = child.h", "child.f = chld.h"))
+    bench.expect_code("failed")
+    expect(bench.errors).to_contain_text("Line 19")
+    bench.write(bench.text().replace("chld.h", "child.h"))
+    bench.expect_code("ready")
+
+
 def test_a_copy_of_what_runs_does_the_same_until_it_is_changed(bench: Workbench) -> None:
     """At the same step; from the first other expansion on, the sentence says from which."""
     bench.lectern.open("algorithm=astar&step=30")
-    bench.open()
+    bench.open_source()
     expect(bench.box).to_contain_text("def best_first_search")
     bench.lectern.press("Run")
     bench.expect_code("ready")

@@ -76,7 +76,7 @@ ARROWS = {
     "user_code": {
         "own",
         "solver",
-        "command", "guards", "setup", "catalog", "entries",
+        "algorithms", "source_listing", "command", "guards", "setup", "catalog", "entries",
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
     "web_server": {"command", "networks", "problems", "setup", "links", "errors", "texts"},

@@ -11,7 +11,7 @@ from tests.unit.user_code.asking import loaded, searched
 
 PAGE = (ROOT / "docs/reference/your-code.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-STAIRS, JUGS, LEFT, TABLE, SEARCH = PROGRAMS
+STAIRS, JUGS, LEFT, TABLE, SEARCH, LISTING = PROGRAMS
 
 
 @pytest.mark.parametrize("text", PROGRAMS, ids=lambda text: text.split("(")[0][-20:])
@@ -26,6 +26,8 @@ def test_the_examples_run_together() -> None:
     for heuristic in ("own:Stairs.h", "own:stairs_left", "own:by_table"):
         assert searched(problem="own:Stairs", algorithm="astar", heuristic=heuristic)[1]["cost"] == 10
     assert len(searched(problem="own:Stairs", algorithm="own:first_in_first_out")[1]["actions"]) == 4
+    loaded(LISTING)
+    assert searched(problem="graph", algorithm="own:lowest_h", heuristic="table")[1]["cost"] == 450
     loaded(JUGS)
     assert searched(problem="own:problem", algorithm="breadth-first")[1]["cost"] == 8
 

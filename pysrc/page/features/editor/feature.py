@@ -1,5 +1,7 @@
 """The feature `editor`: assemble the editor and its parts on first use."""
 
+import asyncio
+
 from js import location
 
 from page.dom.clipboard import copy
@@ -11,7 +13,10 @@ from page.features.editor.run import CodeRun, Decision
 from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature
 from page.options.catalog import OWN as OWN_ID
+from page.search_view.source import BOARD
 from page.text import words
+
+LIVE = "\nfrom lecture "
 
 
 class CodeFile:
@@ -33,6 +38,11 @@ class CodeFile:
     def unread(self):
         """Whether it came with a link and has not run in a tab of its own."""
         return self.panel.box.isUnread()
+
+    @property
+    def live(self):
+        """Whether it runs after each pause in typing, as lecture listings do."""
+        return LIVE in "\n" + self.text
 
     def take_to_run(self):
         """The text, which the reader now runs; None: it is unread, and the page is inside another one."""
@@ -199,6 +209,7 @@ class CodeTabs:
 
 CLOSE = "close"  # the button beside the tabs
 COPY = "copy:"  # and the part of the search that is copied
+PAUSE = 0.8  # seconds
 
 
 class EditorFeature(Feature):
@@ -206,6 +217,7 @@ class EditorFeature(Feature):
         super().__init__(context, editor)
         self.editor = editor
         self.homework = None  # until everything is loaded
+        self.pause = None  # a pause in typing
         self.stage = context.first  # the stage whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
         self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
@@ -252,6 +264,16 @@ class EditorFeature(Feature):
         self.panel.say_kept(self.file.kept())
         self.code.changed()
         self.panel.ask_no_more()
+        self.pause = self.scope.renew(self.pause)
+        if self.file.live and not self.file.unread:
+            self.pause.start(self._run_after(self.pause))
+
+    async def _run_after(self, pause):
+        """Run the file when the reader has paused, and an earlier text does not run any more."""
+        await pause.wait(asyncio.sleep(PAUSE))
+        while self.code.running:
+            await pause.wait(asyncio.sleep(PAUSE))
+        self._run()
 
     # -- tabs and copies -----------------------------------------------------------------------------------------------
 
@@ -318,11 +340,13 @@ class EditorFeature(Feature):
             part = await self._source(stage, name)
             if part is None or not part["copy"]:
                 self.panel.say(words.text("editor.no_copy"))
-            elif self.code.in_use and self.file.text.strip():
-                self.file.add(part["copy"])
+                return self.open()
+            text, line = _copied(part, stage.source)
+            if self.code.in_use and self.file.text.strip():
+                self.file.add(text)
             else:
-                self.file.put(part["copy"])
-                self.panel.box.goTo(_line_in_copy(part, stage.source.line if name == ALGORITHM else 0))
+                self.file.put(text)
+                self.panel.box.goTo(line)
         self.open()
 
     # -- what the file can come from -----------------------------------------------------------------------------------
@@ -394,6 +418,14 @@ class EditorFeature(Feature):
         is_shown = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
         self.panel.offer_stop(whether and is_shown)
         return is_shown
+
+
+def _copied(part, source):
+    """The text to edit, and the line in it at which its reader is: of a lecture listing if that is shown."""
+    listing = part.get("listing")
+    if listing and source.kind == BOARD:
+        return listing["text"], listing["above"] + max(1, source.lit)
+    return part["copy"], _line_in_copy(part, source.line if part["part"] == ALGORITHM else 0)
 
 
 def _line_in_copy(part, lit):

@@ -199,6 +199,8 @@ class CodeRun:
             return self.panel.say(words.text("editor.shown"))
         self.panel.say("")
         self.changed()
+        if self.file.live:
+            self.panel.say(words.text("editor.live"))
         if root.dataset.code == "shown":
             self.mark("none")
 
