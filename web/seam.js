@@ -72,20 +72,20 @@ export const createTable = (traits) => tableOf(JSON.parse(traits));
 /**
  * The tree drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label`
  * names it. Its region lists in `data-visible` which of root, path, current node and children are readable. `more(count)`
- * says how many nodes are left out, `steps(count)` for how many steps an edge stands.
+ * says how many nodes are left out beside others, `band(rows, nodes)` which rows are.
  */
-export function createTreeView(element, onSelect, onCamera, onZoom, label, more, steps) {
+export function createTreeView(element, onSelect, onCamera, onZoom, label, more, band) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const region = element.closest("[data-part='tree']") ?? element;
-  const said = new Map(); // texts of edges: a call for each, not for each frame
-  const stepsText = (count) => said.get(count) ?? said.set(count, steps(count)).get(count);
-  const onVisible = (parts, count, broken) => {
+  const said = new Map(); // texts of bands: a call for each, not for each frame
+  const bandText = (...counts) => said.get(`${counts}`) ?? said.set(`${counts}`, band(...counts)).get(`${counts}`);
+  const onVisible = (parts, count, bands) => {
     region.dataset.visible = parts;
-    const leftOut = [...broken.map(stepsText), ...(count > 0 ? [more(count)] : [])];
+    const leftOut = [...bands.map((counts) => bandText(...counts)), ...(count > 0 ? [more(count)] : [])];
     view.surface.canvas.setAttribute("aria-description", leftOut.join(", "));
   };
   const reducedMotion = () => still.matches;
-  const view = treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, stepsText, label, reducedMotion });
+  const view = treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, bandText, label, reducedMotion });
   return view;
 }
 

@@ -42,6 +42,14 @@ export function fitted(context, text, room, least = 1) {
   return fits >= least ? cut(fits) : "";
 }
 
+/** A name of several words on two lines, as even as can be; of one word, on one. */
+export function halved(name) {
+  const gaps = Array.from(name.matchAll(/ /g), ({ index }) => index);
+  if (gaps.length === 0) return [name];
+  const at = gaps.reduce((best, gap) => (Math.abs(2 * gap - name.length) < Math.abs(2 * best - name.length) ? gap : best));
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
 /** The largest whole font size up to `size` at which the text fits into `room`; the context has the font at `size`. */
 export function sizeToFit(context, text, size, room) {
   const wide = widthOf(context, text);

@@ -10,8 +10,11 @@ export class Measures {
   #sounded = 0; // local rows with measured depths
   #spanned = 0; // local rows with measured cards
   #spans = new Float32Array(0);
+  #brief = new Float32Array(0);
 
   constructor() {
+    /** Whether some name is narrower on two lines. */
+    this.breaks = false;
     this.deepest = 0;
     /** Whether some action does not cost 1. */
     this.weighted = false;
@@ -24,9 +27,19 @@ export class Measures {
     return rows < this.#sounded;
   }
 
-  /** The widths of written cards in slots, by local row; null: all have the same room. @returns {Float32Array|null} */
-  spans(rows) {
-    return this.#spanned >= rows ? this.#spans : null;
+  /**
+   * The widths of written cards in slots, by local row; null: all have the same room. `brief`: names of several words
+   * have two lines.
+   * @returns {Float32Array|null}
+   */
+  spans(rows, brief = false) {
+    if (this.#spanned < rows) return null;
+    return brief ? this.#brief : this.#spans;
+  }
+
+  /** Whether a local row's name is narrower on two lines. */
+  isBroken(row) {
+    return this.#brief[row] < this.#spans[row];
   }
 
   /** Measures the rows added since the last call. @param {import("./scene.js").Scene} scene */
@@ -47,7 +60,12 @@ export class Measures {
   #span(scene) {
     const { rows } = scene;
     this.#spans = grown(this.#spans, rows, this.#spanned);
-    for (let row = this.#spanned; row < rows; row++) this.#spans[row] = spanOf(scene.cardWidth(row));
+    this.#brief = grown(this.#brief, rows, this.#spanned);
+    for (let row = this.#spanned; row < rows; row++) {
+      this.#spans[row] = spanOf(scene.cardWidth(row));
+      this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
+      this.breaks ||= this.isBroken(row);
+    }
     this.#spanned = rows;
   }
 }

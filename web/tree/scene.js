@@ -3,13 +3,13 @@
 
 import { faceOf } from "../faces/index.js";
 import { noteOf } from "../canvas/notes.js";
-import { numberText } from "../canvas/text.js";
+import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
-import { legibleRoom, signSize } from "./layout/card_size.js";
+import { legibleRoom, lineOf, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -77,8 +77,8 @@ export class Scene {
     this.form = "tidy";
     /** Whether the node that is expanded next is the answer to an open question. */
     this.covered = false;
-    /** What an edge says that stands for so many steps. @type {(count: number) => string} */
-    this.stepsText = String;
+    /** What a band says that is instead of so many rows, with so many nodes. @type {(rows: number, nodes: number) => string} */
+    this.bandText = (rows, nodes) => `${rows} ${nodes}`;
     this.clear();
   }
 
@@ -194,7 +194,7 @@ export class Scene {
   /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
     const { table, planner, folding } = this;
-    const spans = this.measures.spans(this.rows);
+    const spans = this.measures.spans(this.rows, folding.breaks);
     const shown = folding.active ? folding : this.shown;
     return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
@@ -216,9 +216,11 @@ export class Scene {
       needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1)].filter(isBorn),
       wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
       soon: this.#soon(SOON).filter(isBorn),
-      signSpan: (count, steps) => this.signWidth(this.signText(count, steps)) / kx,
-      isDropped: (row) => isDropped(status[row]),
+      signSpan: (count, rows) => this.signWidth(this.signText(count, rows)) / kx,
+      isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
+      brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,
+      isBroken: (row) => this.measures.isBroken(row),
     };
   }
 
@@ -241,10 +243,9 @@ export class Scene {
     return this.covered || recursive || family || moment.stops ? [] : [...moment.live.rows(0, most)].map((row) => row - base);
   }
 
-  /** What a sign says that stands for so many nodes, and instead of rows for so many steps. */
-  signText(count, steps) {
-    if (!steps) return `+${numberText(count)}`;
-    return `⋯ ${this.stepsText(steps)}${count >= steps ? ` +${numberText(count - steps + 1)}` : ""}`;
+  /** What a sign says that stands for so many nodes, or a band instead of so many rows. */
+  signText(count, rows) {
+    return rows ? this.bandText(rows, count) : `+${numberText(count)}`;
   }
 
   /** The width of a sign, in CSS pixels. */
@@ -313,13 +314,28 @@ export class Scene {
     return cells ? face.line(cells) : this.table.label(this.base + row);
   }
 
-  /** The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. */
-  cardWidth(row) {
+  /** The lines of a local row's name on its card. */
+  linesOf(row) {
+    const name = this.nameOf(row);
+    return this.folding.breaks && this.measures.isBroken(row) ? halved(name) : [name];
+  }
+
+  /**
+   * The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. `brief`:
+   * the name has two lines, if it can.
+   */
+  cardWidth(row, brief = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
     const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, true);
-    const name = this.textWidth(this.nameOf(row), true);
+    const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
+    const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return note || !family ? Math.max(name, this.textWidth(note, false)) : name - SNUG;
+  }
+
+  /** Pixels by which a slot's card is higher than others, as all in its row are: a name has two lines. */
+  higher(slot, type) {
+    return this.slots.tall?.[slot] ? lineOf(type) : 0;
   }
 
   /** Whether a local row has a place of its own. */

@@ -35,7 +35,7 @@ export class TreeDrawing extends Drawing {
    * @param {string} label
    * @param {string|undefined} role
    * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void,
-   *   onVisible?: (parts: string, more: number, steps: number[]) => void}} host  `still`: no animation; otherwise as Options in view.js
+   *   onVisible?: (parts: string, more: number, bands: number[][]) => void}} host  `still`: no animation; otherwise as Options in view.js
    */
   constructor(element, label, role, { still, onCamera, onZoom, onVisible }) {
     super(element, label, role);
@@ -116,12 +116,13 @@ export class TreeDrawing extends Drawing {
     if (!this.onVisible) return;
     const { canvas } = this.surface;
     const parts = this.scene.table ? partsInView(this.scene, this.camera, coveredOn(canvas)) : "";
-    const { total } = this.scene.folding;
-    const steps = [...this.scene.folding.steps.values()];
-    const visible = `${parts}+${total}+${steps}`;
+    const { total, more, bands } = this.scene.folding;
+    const told = Array.from(bands, ([row, { rows }]) => [rows, more.get(row)]);
+    const others = told.reduce((rest, [, nodes]) => rest - nodes, total);
+    const visible = `${parts}+${others}+${told}`;
     if (visible === this.visible) return;
     this.visible = visible;
-    this.onVisible(parts, total, steps);
+    this.onVisible(parts, others, told);
   }
 
   #reportSigns() {

@@ -15,9 +15,9 @@ const CALM = 180; // milliseconds between two foldings while playing: a place ch
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
  *   whole tree in view, or (neither) is controlled by the user
  * @property {() => void} [onZoom]  the user has zoomed
- * @property {(parts: string, more: number, steps: number[]) => void} [onVisible]  which of "root path current children" are
- *   in view and legible; how many nodes are left out for lack of room; how many steps each broken edge stands for
- * @property {(count: number) => string} [stepsText]  what such an edge says
+ * @property {(parts: string, more: number, bands: number[][]) => void} [onVisible]  which of "root path current children"
+ *   are in view and legible; how many nodes are left out beside others; how many rows each band is instead of, and nodes
+ * @property {(rows: number, nodes: number) => string} [bandText]  what a band says
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  describes the canvas to screen readers
  * @property {string} [role]
@@ -33,11 +33,11 @@ export function createTreeView(element, options = {}) {
 
 class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, stepsText, reducedMotion, label = "", role }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, bandText, reducedMotion, label = "", role }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     super(element, label, role, { still, onCamera, onZoom, onVisible });
     this.onSelect = onSelect;
-    if (stepsText) this.scene.stepsText = stepsText;
+    if (bandText) this.scene.bandText = bandText;
     this.shownAt = 0;
     this.toldAt = this.foldedAt = 0;
     /** Shows the latest time that was held back. */

@@ -170,7 +170,7 @@ class TreePanel:
             self._on_zoom,
             words.text("tree.help"),
             lambda count: words.text("tree.more", count=int(count)),
-            lambda count: words.text("tree.steps", count=int(count)),
+            lambda rows, nodes: words.text("tree.band", rows=int(rows), nodes=int(nodes)),
         )
         self.tools, self.legend = TreeTools(parts, self.view), Legend(parts, seam, self.view)
         self._make_card()

@@ -154,14 +154,15 @@ def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None
             assert {name["text"] for name in names} >= set(solution)
 
 
-def test_a_low_window_has_the_parent_and_the_moves(ask: Ask) -> None:
-    """Boards of the fifteen-puzzle in Present: four rows, in which the action is on the card."""
+def test_rows_do_not_touch_in_a_low_window(ask: Ask) -> None:
+    """Boards of the fifteen-puzzle in Present: a band instead of two rows, and edges between the others."""
     board = {"kind": "board", "rows": 4, "columns": 4, "cells": 16}
     parents = [-1, 0, 0, 0, 3, 3, 5, 5, 5, 8, 8]
     case = {"parents": parents, "names": [str(row) for row in range(11)], "times": [10], "ahead": False}
     (picture,) = ask({**case, "size": [807, 551], "large": True, "shape": board})
-    assert {"0", "5", "8", "9", "10"} <= set(picture["cards"])
-    assert {"go g 3", "go g 4"} <= {each["text"] for each in picture["written"]}
+    assert {"0", "8", "9", "10"} <= set(picture["cards"])
+    assert [sign["text"][:20] for sign in picture["signs"]] == ["⋯ 2 rows not shown, "]
+    assert picture["cards"]["9"]["top"] - picture["cards"]["8"]["bottom"] >= 14
 
 
 # Each last child is expanded, so that the path leans to the right.
@@ -220,8 +221,9 @@ LONG = {
     case={**LONG, "size": [800, 551], "large": True}, shape={"kind": "board", "rows": 4, "columns": 4, "cells": 16}
 )
 def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any], shape: dict[str, Any] | None) -> None:
-    """Nodes of a depth share a row, below those of smaller ones; a sign has a place beside nodes and labels."""
-    for picture in ask({**case, "shape": shape}):
+    """Nodes of a depth share a row, well below smaller ones; nodes, signs and labels have places of their own."""
+    names = [name if at % 3 else f"{name[:4]} {name[4:]}" for at, name in enumerate(case["names"])]
+    for picture in ask({**case, "names": names, "shape": shape}):
         if 3 * picture["legible"]["dy"] > case["size"][1] - 28:
             continue
         rows: dict[int, set[float]] = {}
@@ -229,11 +231,15 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
             rows.setdefault(card["depth"], set()).add(round(card["y"], 1))
         assert all(len(row) == 1 for row in rows.values())
         assert sorted(rows) == sorted(rows, key=lambda depth: min(rows[depth]))
+        cards = sorted(picture["cards"].values(), key=lambda card: (card["y"], card["x"]))
+        for one, other in itertools.pairwise(cards):
+            is_beside = one["depth"] == other["depth"]
+            assert one["right"] < other["left"] if is_beside else one["bottom"] + 11.5 < other["top"]
         labels = [label_at(text) for text in picture["written"] if text["text"] == "go"]
         assert all(min(label["left"], case["size"][0] - label["right"]) >= -2 for label in labels)
         signs = picture["signs"]
         for at, sign in enumerate(signs):
-            assert not any(overlap(sign, box) for box in [*picture["cards"].values(), *labels, *signs[at + 1 :]])
+            assert not any(overlap(sign, box) for box in [*cards, *labels, *signs[at + 1 :]])
 
 
 @MANY

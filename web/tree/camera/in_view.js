@@ -44,7 +44,8 @@ function cardsIn(scene, camera) {
     const half = placement.across ? besideOf(placement, slot) * kx : size.width / 2;
     if (shape.face.written && !placement.across && spanOf(scene.cardWidth(slots.rowOf[slot])) * size.type * 6.25 > size.width) return null;
     const [across, down] = [x[slot] * kx + tx, y[slot] * dy + ty];
-    return { left: across - half, right: across + half, top: down - size.height / 2, bottom: down + size.height / 2 };
+    const high = (size.height + scene.higher(slot, size.type)) / 2;
+    return { left: across - half, right: across + half, top: down - high, bottom: down + high };
   };
 }
 

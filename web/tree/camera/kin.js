@@ -16,7 +16,7 @@ export const PARTS = ["root", "path", "current", "children"];
  * @property {number} depth  number of edges from the root to the current node
  * @property {number} current
  * @property {number[]} children  those that exist at t
- * @property {boolean} whole  whether all of them have a place
+ * @property {boolean} whole  whether all of them have a place, but for discarded ones
  */
 
 /** @param {import("../scene.js").Scene} scene @returns {Kin|null} null if there is no tree yet */
@@ -33,13 +33,11 @@ export function kinOf(scene) {
     if (path.length < NEAREST && slots.parent[above] >= 0) path.push(above);
   }
   const children = [];
-  let whole = true;
   const end = Math.min(slots.childStart[current + 1], slots.childStart[current] + MOST);
   for (let child = slots.childStart[current]; child < end; child++) {
-    if (folding.more.has(slots.rowOf[child])) whole = false;
-    else if (status[slots.rowOf[child]] !== 0) children.push(child);
+    if (!folding.standsIn(slots.rowOf[child]) && status[slots.rowOf[child]] !== 0) children.push(child);
   }
-  return { root, path, depth, current, children, whole };
+  return { root, path, depth, current, children, whole: !folding.lacksChildren(slots.rowOf[current]) };
 }
 
 /** The local row of the current node: being expanded, the goal at the end, or else of the last event. */

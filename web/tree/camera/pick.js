@@ -3,8 +3,6 @@
 import { upperBound } from "../../table/columns/column.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 
-const BESIDE = 3; // pixels between a card and the sign beside it
-
 /**
  * @param {number} x  in the window, CSS pixels
  * @param {number} reach  how far beside a node the pointer may be, CSS pixels
@@ -29,19 +27,30 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/** What a sign says, its middle in the window, and its half size. */
+/** What a sign or a band says, its middle in the window, and its half size. A band is as wide as what hangs below it. */
 export function signAt(scene, { kx, dy, tx, ty }, row) {
-  const { slots, x, y, folding } = scene;
+  const { slots, x, y, folding, across } = scene;
   const slot = slots.slotOf[row];
-  const text = scene.signText(folding.more.get(row), folding.steps.get(row));
-  const [halfWidth, halfHeight] = [scene.signWidth(text) / 2, signSize(scene.shape).height / 2];
-  const beside = folding.beside.has(row) ? cardSize(scene.shape, kx, dy, 1).width / 2 + BESIDE + halfWidth : 0;
-  return { text, x: x[slot] * kx + tx + beside, y: y[slot] * dy + ty, halfWidth, halfHeight };
+  const band = folding.bands.get(row);
+  const text = scene.signText(folding.more.get(row), band?.rows);
+  const wide = scene.signWidth(text) / 2;
+  const at = { text, x: x[slot] * kx + tx, y: y[slot] * dy + ty, halfWidth: wide, halfHeight: signSize(scene.shape).height / 2 };
+  if (!band) return at;
+  const card = cardSize(scene.shape, kx, dy, 1).width / kx;
+  const half = (s) => ((folding.widths.get(slots.rowOf[s]) ?? across?.[s] ?? card) * kx) / 2;
+  const ends = band.places.flatMap((place) => {
+    const below = (folding.below.get(place) ?? []).map((each) => slots.slotOf[each]);
+    const middle = x[slots.slotOf[place]] * kx + tx;
+    const own = wide / band.places.length;
+    return [middle - own, middle + own, ...below.flatMap((s) => [-1, 1].map((side) => x[s] * kx + tx + side * half(s)))];
+  });
+  const [left, right] = [Math.min(...ends), Math.max(...ends)];
+  return { ...at, x: (left + right) / 2, halfWidth: (right - left) / 2 };
 }
 
 /** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */
 function nearest(scene, from, to, at, reach) {
-  const { x, w, slots, status, across } = scene;
+  const { x, w, slots, status, across, folding } = scene;
   const distance = (slot) => {
     if (across) return Math.max(0, Math.abs(at - x[slot]) - across[slot] / 2);
     const end = x[slot] + (w ? w[slot] : 0);
@@ -53,7 +62,7 @@ function nearest(scene, from, to, at, reach) {
   for (let slot = after - 1; slot >= from; slot--) {
     const far = distance(slot);
     if (far > closest) break;
-    if (status[slots.rowOf[slot]] === 0) continue;
+    if (status[slots.rowOf[slot]] === 0 || folding.standsIn(slots.rowOf[slot])) continue;
     best = slot;
     closest = far;
     break;
@@ -61,7 +70,7 @@ function nearest(scene, from, to, at, reach) {
   for (let slot = after; slot < to; slot++) {
     const far = distance(slot);
     if (far > closest) break;
-    if (status[slots.rowOf[slot]] === 0) continue;
+    if (status[slots.rowOf[slot]] === 0 || folding.standsIn(slots.rowOf[slot])) continue;
     best = slot;
     break;
   }

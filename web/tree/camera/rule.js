@@ -4,7 +4,7 @@
 // At the solution, type may be smaller if all of the solution has room then.
 // The root stays where it is, unless something would leave the window.
 
-import { UNIFORM, cardSize, holdsCards, signSize } from "../layout/card_size.js";
+import { TALL, cardSize, holdsCards, signSize } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
@@ -14,7 +14,8 @@ const STILL = 40; // pixels by which the root may move for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
 const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
-const APART = 4; // pixels between a node and the sign below it
+const APART = 8; // pixels between a node and the band below it
+const ONE_LINE = { depths: [], tall: null, dy: null };
 const ROOF = 8; // pixels above the root's card, for its ring
 
 /**
@@ -26,7 +27,7 @@ const ROOF = 8; // pixels above the root's card, for its ring
 export function foldToFit(scene, camera, root) {
   const { folding, solution } = scene;
   const isEnd = scene.solved && holdsSolution(scene, camera);
-  const tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
+  let tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
   const { legible, room } = camera;
   const hasWidths = tree.spans !== null;
   const reads = ({ left, right, levels }, dy) =>
@@ -37,23 +38,29 @@ export function foldToFit(scene, camera, root) {
   }
   const sign = signSize(scene.shape).height;
   const levels = folding.levelsOfPath(tree);
-  const isLow = !hasWidths && (Math.min(LEVELS[1], levels) - TOP) * legible.tight + sign + APART > room.down;
-  const low = isLow ? 0 : sign + APART;
-  const dy = rowHeight(camera, levels, isEnd, low);
+  const low = sign + APART;
+  const lines = tree.brief ? linesIn(camera, folding.depthsOf(tree), isEnd) : ONE_LINE;
+  if (lines.tall) tree = { ...tree, spans: tree.brief };
+  const dy = lines.dy ?? rowHeight(camera, levels, isEnd, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const space = {
-    ...{ down: room.down / dy + TOP + NEARLY, low: low / dy, at: isLow ? 0 : (half + APART + sign / 2) / dy },
-    ...{ end: isLow ? 1 : 0.5 + sign / 2 / dy, beside: isLow ? UNIFORM / 2 + APART / legible.kx : 0, firm: isEnd },
+    ...{ down: room.down / dy + TOP + NEARLY, across: room.across / legible.kx, firm: isEnd, ...lines },
+    ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
   };
-  const at = root ?? camera.middle;
-  let necessary = 0; // how far the root moves for what must be seen
-  folding.fold(tree, space, (extent, must) => {
-    const box = boxAround(extent, hasWidths);
-    if (!reads(box, dy)) return false;
-    const moved = Math.abs(camera.rootAt(at, legible.kx, box) - at);
-    if (must) necessary = moved;
-    return must || moved <= Math.max(STILL, necessary);
-  });
+  // From the middle, what is shown does not depend on the steps before. From where the root is, it moves less.
+  for (const at of root === null ? [camera.middle] : [camera.middle, root]) {
+    const movedTo = (place, box) => Math.abs(camera.rootAt(place, legible.kx, box) - place);
+    let needed = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths); // for what must be seen
+    let shown = needed;
+    folding.fold(tree, space, (extent, must) => {
+      const box = boxAround(extent, hasWidths);
+      if (!reads(box, dy) || (!must && movedTo(at, box) > Math.max(STILL, movedTo(at, needed)))) return false;
+      shown = box;
+      if (must) needed = box;
+      return true;
+    });
+    if (root === null || movedTo(root, shown) <= Math.max(STILL, movedTo(root, needed))) return;
+  }
 }
 
 /** The levels that have room if each has so many pixels. */
@@ -62,6 +69,12 @@ const levelsIn = ({ room }, dy) => Math.floor(room.down / dy + TOP + NEARLY);
 /** Whether all levels of the solution have room in legible type. */
 export const holdsSolution = ({ solution: { forward, backward } }, camera) =>
   Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight);
+
+/** Whether names have two lines, and the pixels of a level then: if all levels have room. @returns {object} of a Room */
+function linesIn({ legible, room }, { depths, tall }, isEnd) {
+  const dy = room.down / (depths.length + TALL * tall.size - TOP);
+  return dy >= (isEnd ? legible.tight : legible.close) ? { depths, tall, dy: Math.min(legible.dy, dy) } : ONE_LINE;
+}
 
 /**
  * Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then.

@@ -32,6 +32,14 @@ export class Steering {
     this.common = { scale: null, whole: false };
     this.form = "auto";
     this.root = null; // its place in the window; null: in the middle
+    this.step = { at: "", root: null }; // the same when this step was shown first, so that looking again moves nothing
+  }
+
+  /** The root's place before this step. */
+  get #before() {
+    const at = `${this.scene.t} ${this.scene.opened.size}`;
+    if (at !== this.step.at) this.step = { at, root: this.root };
+    return this.step.root;
   }
 
   /** What moves the camera automatically, if anything. */
@@ -39,9 +47,10 @@ export class Steering {
     return { follows: this.wish === "follow", fits: this.wish === "fit" };
   }
 
-  /** For another search, or other type. */
+  /** For another search, type, window or form: the root has no place yet. */
   reset() {
     this.root = null;
+    this.step.at = "";
   }
 
   /** Chooses the layout for the current rows, measures the room for cards or bars, and leaves out what has none. */
@@ -54,7 +63,7 @@ export class Steering {
     const few = scene.least - (scene.large ? SMALL_LARGE : SMALL);
     const sizes = isEnd ? Array.from({ length: few + 1 }, (_, less) => scene.least - less) : [];
     const holds = [...sizes, scene.least].some((least) => this.#measureRoom(least) && holdsSolution(scene, camera));
-    if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.root);
+    if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.#before);
     else scene.folding.clear();
   }
 
@@ -82,7 +91,7 @@ export class Steering {
     const { scene, camera } = this;
     const next = scene.planner.placement;
     const formChanged = scene.placement.form !== next.form;
-    if (formChanged) this.root = null;
+    if (formChanged) this.reset();
     const first = fresh || scene.placed === 0;
     const seen = first ? -1 : anchorOf(scene, camera);
     const anchor = seen < next.slots.rows ? seen : 0; // after a restart, the tree has fewer nodes than are drawn
@@ -107,9 +116,9 @@ export class Steering {
 
   /** The automatic view; null if the user has taken over, or there is nothing to see. */
   #planned() {
-    const { scene, camera, root } = this;
+    const { scene, camera } = this;
     if (this.wish === "own" || scene.placed === 0 || camera.width === 0) return null;
-    const view = viewOf(scene, camera, { root, most: this.common.scale });
+    const view = viewOf(scene, camera, { root: this.#before, most: this.common.scale });
     this.root = camera.box.root * view.kx + view.tx;
     return view;
   }
@@ -152,7 +161,7 @@ export class Steering {
   #become(wish) {
     if (wish === this.wish) return;
     this.wish = wish;
-    if (wish !== "own") this.root = null;
+    if (wish !== "own") this.reset();
     this.#layOut(true);
     this.host.onCamera(this.mode);
   }
@@ -188,12 +197,12 @@ export class Steering {
     this.zoom(factor, x, y, true);
   }
 
-  /** Opens the sign for nodes that are left out. @returns {boolean} whether the row is one */
+  /** Opens the sign or the band for nodes that are left out. @returns {boolean} whether the row is one */
   open(row) {
     const { scene } = this;
-    const { more, steps } = scene.folding;
+    const { more, bands } = scene.folding;
     if (!more.has(row)) return false;
-    if (!steps.has(row)) for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    if (!bands.has(row)) for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
     this.#layOut(true);
     if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;
@@ -204,7 +213,7 @@ export class Steering {
     const { scene, camera } = this;
     if (row < 0 || row >= scene.rows || scene.placed === 0) return;
     if (scene.folding.active && !scene.shows(row)) this.#layOut(true);
-    if (scene.folding.active && (!scene.shows(row) || scene.folding.more.has(row))) this.takeOver();
+    if (scene.folding.active && (!scene.shows(row) || scene.folding.standsIn(row))) this.takeOver();
     const view = revealed(scene, camera, row);
     if (!view) return;
     this.takeOver();
@@ -235,7 +244,7 @@ export class Steering {
     const before = camera.width;
     camera.width = width;
     camera.height = height;
-    if (width !== before) this.root = null;
+    if (width !== before) this.reset();
     if (scene.placed === 0) return;
     this.#layOut(false);
     const view = this.#planned();

@@ -1,10 +1,12 @@
 // What is left out of a tidy tree that is too large for its window. The root, the current node and its children come
-// first; then its parent, what a sentence speaks of, the rest of the path, and as much else as there is room for.
-// Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all nodes.
-// A sign, `+7`, is in the place of nodes that are left out; the line to those below it goes on through it. Below rows that
-// are left out, it says how many steps they are. The record and the reader's own collapsed nodes do not change. Rows are
-// local.
+// first; then its parent, what a sentence speaks of, the rest of the path, the frontier in the order of its list, and as
+// much else as there is room for. Discarded nodes come last.
+// Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all nodes: in
+// their place is a band, and nodes above and below it have a stub of their own to it. A sign, `+7`, is in the place of
+// nodes that are left out beside others; dotted lines go on to those below it. The record and the reader's own collapsed
+// nodes do not change. Rows are local.
 
+import { TALL } from "./card_size.js";
 import { TidyLayout } from "./tidy.js";
 import { Slots, arrange } from "./topology.js";
 
@@ -12,9 +14,12 @@ const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
 const NEAREST = 80; // depths, and nodes of a path: no window has more legible rows
 const LATEST = 40; // nodes expanded last whose children are considered
+const BEFORE = 3; // the same before others
 const OFFERS = 80; // that are measured for what need not be seen
 const SHOWN = 1;
 const SIGN = 2;
+const LEAST_GAP = 0.08; // slots between two cards
+const PASS = 0.06; // slots of a line that goes through a row
 
 /**
  * @typedef {object} Tree
@@ -33,15 +38,21 @@ const SIGN = 2;
  * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
- * @property {(count: number, steps?: number) => number} signSpan  the width of a sign in slots
+ * @property {Float32Array|null} brief  the same if names have two lines; null: none can
+ * @property {(row: number) => boolean} isBroken  whether a name is narrower then
+ * @property {(count: number, rows?: number) => number} signSpan  the width of a sign in slots, or of a band
  *
  * @typedef {object} Room  in rows
  * @property {number} down
- * @property {number} low  what a row of signs needs instead of rows that are left out
+ * @property {number} across  in slots
+ * @property {number[]} depths  of all nodes, if all have room
+ * @property {Set<number>|null} tall  those of names that have two lines; null: names have one
+ * @property {number} low  what a band needs instead of rows that are left out
  * @property {number} at  from the row above it to its middle
  * @property {number} end  from there to where the next row would begin, and half a row
- * @property {number} beside  0, or slots beside a card: where a sign is if such a row has no room
  * @property {boolean} firm  whether all of the path must be seen
+ *
+ * @typedef {{rows: number, places: number[]}} Band
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
  */
@@ -51,16 +62,18 @@ export class Folding {
   #slots = new Slots();
   #place = { x: new Float64Array(0), left: 0, right: 0 };
   #kinds = new Uint8Array(0);
-  #sizes = new Int32Array(0);
+  #sizes = new Int32Array(0); // of subtrees, by row
+  #left = new Int32Array(0); // nodes left out below a row with a place
   #shown = new Set();
   /** @type {Tree} */
   #tree;
   #kept = null; // the depths that have a row
-  #across = new Map(); // from a row in depths that have none to its nearest ancestor in one that has
+  #over = new Map(); // from a row in depths that have none to its nearest ancestor in one that has
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
-  #beside = 0;
+  #across = Infinity; // slots
+  #filled = new Map(); // slots of what is on show, by depth
 
   /** @param {number} cousinGap  as in TidyLayout */
   constructor(cousinGap) {
@@ -68,16 +81,18 @@ export class Folding {
     this.active = false;
     this.revision = this.choices = 0; // as the planner's view
     this.hidden = new Uint8Array(0);
-    /** How many nodes a sign stands for, by the row in whose place it is; and its width in slots. */
+    /** How many nodes a sign or a band stands for, by the row in whose place it is; and its width in slots. */
     this.more = new Map();
     this.widths = new Map();
-    /** How many steps a sign stands for that is instead of rows, and the nodes below it. */
-    this.steps = new Map();
+    /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
+    this.bands = new Map();
+    /** All these places, and the nodes below each. */
+    this.stubs = new Set();
     this.below = new Map();
-    /** The signs that are beside the node above them, for lack of room below it. */
-    this.beside = new Set();
-    /** The middle and the end of each row, if some are low. @type {{middles: number[], ends: number[]}|null} */
+    /** The middle and the end of each row, and whether it is tall. @type {{middles: number[], ends: number[], tall: boolean[]}|null} */
     this.heights = null;
+    /** Whether names may have two lines. */
+    this.breaks = false;
   }
 
   get count() {
@@ -89,19 +104,41 @@ export class Folding {
     return [...this.more.values()].reduce((all, count) => all + count, 0);
   }
 
+  /** Whether a row with a place is not drawn itself: a sign, or a line goes through it. */
+  standsIn(row) {
+    return this.active && this.#kinds[row] === SIGN;
+  }
+
+  /** Whether some child of a row is left out that was not discarded. */
+  lacksChildren(row) {
+    return this.active && this.#children(row, 1, (child) => !this.#shown.has(child) && !this.#tree.isDropped(child)).length > 0;
+  }
+
   /** Show the whole tree. */
   clear() {
     if (!this.active) return;
     this.active = false;
     this.#shown.clear();
-    for (const map of [this.more, this.widths, this.steps, this.below, this.beside]) map.clear();
+    for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.heights = null;
+    this.breaks = false;
     this.revision = ++this.choices;
   }
 
   /** The extent of the whole tree, as far as the reader has not collapsed it. @param {Tree} tree @returns {Extent|null} */
   whole({ kin, rows, closed, spans }) {
     return openOf(rows, closed) ? this.#measure(kin, rows, closed && { hidden: closed }, spans) : null;
+  }
+
+  /** The depths of this tree, and those of names that have two lines if they can. @param {Tree} tree */
+  depthsOf({ depth, offset, born, closed, isBroken }) {
+    const [depths, tall] = [new Set(), new Set()];
+    for (let row = 0; row < born; row++) {
+      if (closed?.[row]) continue;
+      depths.add(depth[offset + row]);
+      if (isBroken(row)) tall.add(depth[offset + row]);
+    }
+    return { depths: [...depths].sort((a, b) => a - b), tall };
   }
 
   /** The levels that the path to the current node and its children need. @param {Tree} tree */
@@ -118,17 +155,21 @@ export class Folding {
    */
   fold(tree, room, fits) {
     this.#tree = tree;
-    this.#beside = room?.beside ?? 0;
+    this.#across = room?.across ?? Infinity;
     this.#clean();
-    this.#shown = new Set(this.#siblings(tree.kin.firstRoot));
+    this.#shown.clear();
+    this.#filled.clear();
+    this.#show(this.#siblings(tree.kin.firstRoot));
     this.#offers = 0;
     const all = openOf(tree.born, tree.closed);
-    this.#keep(null);
+    this.breaks = Boolean(room?.tall);
+    this.#keep(this.breaks ? room : null);
     if (!all || !this.#offer(all, (extent) => fits(extent, false))) {
       this.#keep(room);
       this.#choose(fits, room?.firm ?? false);
     }
     this.#apply(this.#shown);
+    if (this.breaks) this.#stack(room.depths, new Set([...this.#shown].filter(tree.isBroken).map((row) => this.#depthOf(row))));
     const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles].join(" ");
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
@@ -137,9 +178,11 @@ export class Folding {
 
   #clean() {
     const { rows, born, parents, offset, base, closed } = this.#tree;
-    if (this.hidden.length < rows) this.hidden = new Uint8Array(Math.ceil(rows * 1.25));
-    if (this.#kinds.length < this.hidden.length) this.#kinds = new Uint8Array(this.hidden.length);
-    if (this.#sizes.length < this.hidden.length) this.#sizes = new Int32Array(this.hidden.length);
+    if (this.hidden.length < rows) {
+      const room = Math.ceil(rows * 1.25);
+      [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
+      [this.#sizes, this.#left] = [new Int32Array(room), new Int32Array(room)];
+    }
     this.hidden.fill(1, 0, rows);
     this.#kinds.fill(0, 0, rows);
     this.#sizes.fill(0, 0, rows);
@@ -151,15 +194,32 @@ export class Folding {
     this.#marked = [];
   }
 
+  /** Gives each of these depths a row, `tall` ones a higher one; with a low one between those that are not neighbours. */
+  #stack(depths, tall, room = null) {
+    const heights = { middles: [], ends: [], tall: [] };
+    const put = (middle, end, isTall) => void (heights.middles.push(middle), heights.ends.push(middle + end), heights.tall.push(isTall));
+    let next = 0;
+    depths.forEach((depth, index) => {
+      const half = tall.has(depth) ? TALL / 2 : 0;
+      put(next + half, 1 + half, half > 0);
+      next += 1 + 2 * half;
+      if (room === null || depth + 1 === depths[index + 1]) return;
+      put(next - 1 + room.at, room.end, false);
+      next += room.low;
+    });
+    this.heights = heights;
+  }
+
   /** Chooses the depths that have a row: all, or the most important ones that have room. @param {Room|null} room */
   #keep(room) {
-    this.#across.clear();
+    this.#over.clear();
     this.heights = this.#kept = null;
-    if (room === null) return;
-    const { depth, offset, current, needed } = this.#tree;
-    const at = depth[offset + current];
+    if (room?.tall) this.#stack(room.depths, room.tall);
+    if (room === null || room.tall) return;
+    const { current, needed } = this.#tree;
+    const at = this.#depthOf(current);
     const first = [0, at, this.#children(current, 1).length > 0 ? at + 1 : at, Math.max(0, at - 1)];
-    const spoken = needed.map((row) => depth[offset + row]);
+    const spoken = needed.map((row) => this.#depthOf(row));
     const above = range(at - 2, Math.max(1, at - NEAREST));
     const rest = Array.from({ length: NEAREST }, (_, more) => at + 2 + more);
     let kept = [];
@@ -170,40 +230,38 @@ export class Folding {
       if (kept.length < 2 || some.length + gaps * room.low <= room.down) kept = some;
     }
     this.#kept = new Set(kept);
-    const [middles, ends] = [[], []];
-    const put = (middle, end) => void (middles.push(middle), ends.push(middle + end));
-    for (let index = 0, middle = 0; index < kept.length; index++, middle++) {
-      put(middle, 1);
-      if (kept[index] + 1 === kept[index + 1]) continue;
-      put(middle + room.at, room.end);
-      middle += room.low;
-    }
-    this.heights = { middles, ends };
+    this.#stack(kept, new Set(), room);
   }
 
   /** Whether nodes of this depth have a row. */
   #keeps(row) {
-    return this.#kept === null || this.#kept.has(this.#tree.depth[this.#tree.offset + row]);
+    return this.#kept === null || this.#kept.has(this.#depthOf(row));
   }
 
   #choose(fits, firm) {
     const { current, needed, wanted, soon, isDropped } = this.#tree;
     const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
-    const may = (rows) => this.#offers++ < OFFERS && this.#offer(rows, (extent) => fits(extent, false));
-    const children = this.#children(current).filter((row) => this.#keeps(row));
-    this.#shown.add(current);
-    const live = children.filter((row) => !isDropped(row));
-    if (!must(children) && (live.length === children.length || !must(live))) for (const child of live.slice(0, WIDEST)) if (!must([child])) break;
+    const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (extent) => fits(extent, false));
+    const isLive = (row) => !isDropped(row);
+    const children = this.#children(current, Infinity, (row) => this.#keeps(row));
+    const live = children.filter(isLive);
+    this.#show([current]);
+    if (!must(live)) for (const child of live.slice(0, WIDEST)) if (!must([child])) break;
     const path = this.#pathTo(current);
     for (const row of [...path.slice(1, 2), ...needed]) if (!this.#want(row, may)) this.#want(row, must);
     for (const row of path) this.#want(row, firm ? must : may);
     for (const row of [...wanted, ...soon]) this.#want(row, may);
-    this.#spread([...path, ...this.#latest()], may);
+    if (!may(children)) for (const row of children) this.#want(row, may);
+    const latest = this.#latest();
+    this.#spread([...path, ...latest.slice(0, BEFORE)], may, isLive);
+    this.#spread(null, may, isLive);
+    this.#spread(latest, may, isLive);
     for (let before = 0; before < this.#shown.size;) {
       before = this.#shown.size;
       this.#apply(this.#shown);
-      for (const row of [...this.more.keys()]) this.#want(row, may);
+      for (const row of [...this.more.keys()].filter(isLive)) this.#want(row, may);
     }
+    this.#spread([...path, ...this.#shown], may, isDropped);
   }
 
   /** Shows a node with its ancestors, or alone. @returns {boolean} whether it is on show */
@@ -214,16 +272,22 @@ export class Folding {
     return offer(way) || (way.length > 1 && offer([row]));
   }
 
-  /** Shows the children of these nodes, then those of nodes that are on show by then. */
-  #spread(parents, may) {
-    const queue = [...parents, ...this.#shown];
+  /** Shows such children of these nodes; null: of all that are on show, from the root down. */
+  #spread(parents, may, which) {
+    const queue = parents ?? [...this.#shown].sort((a, b) => this.#depthOf(a) - this.#depthOf(b) || a - b);
     for (let at = 0; at < queue.length && this.#shown.size < MOST && this.#offers < OFFERS; at++) {
-      const rows = this.#children(queue[at], WIDEST, (row) => !this.#shown.has(row) && this.#keeps(row));
+      const rows = this.#offspring(queue[at]).filter((row) => which(row) && !this.#shown.has(row));
       if (rows.length === 0) continue;
-      const live = rows.filter((row) => !this.#tree.isDropped(row));
-      const found = [rows, live].find((some) => some.length > 0 && may(some)) ?? [];
-      queue.push(...found);
+      const found = may(rows) ? rows : rows.filter((row) => rows.length > 1 && may([row]));
+      if (parents === null) queue.push(...found);
     }
+  }
+
+  /** The children of a row, or its first descendants below rows that are left out. */
+  #offspring(row) {
+    let rows = this.#children(row, WIDEST);
+    while (rows.length > 0 && !this.#keeps(rows[0])) rows = rows.flatMap((above) => this.#children(above, WIDEST)).slice(0, WIDEST);
+    return rows;
   }
 
   /** The nodes that were expanded last. */
@@ -251,73 +315,131 @@ export class Folding {
   #above(row) {
     const parent = this.#parentOf(row);
     if (parent < 0 || this.#keeps(parent)) return parent;
-    let above = this.#across.get(parent) ?? -1;
+    let above = this.#over.get(parent) ?? -1;
     if (above >= 0) return above;
     for (above = parent; !this.#keeps(above);) above = this.#parentOf(above);
-    this.#across.set(parent, above);
+    this.#over.set(parent, above);
     return above;
   }
 
   /** Shows these rows too if they have room. */
   #offer(rows, fits) {
-    const shown = new Set(this.#shown);
-    for (const row of rows) shown.add(row);
-    this.#apply(shown);
+    const more = rows.filter((row) => !this.#shown.has(row));
+    if (this.#isTooWide(more)) return false;
+    this.#offers++;
+    this.#apply([...this.#shown, ...more]);
     const { kin, born, spans } = this.#tree;
     if (!fits(this.#measure(kin, born, this, spans, this.widths))) return false;
-    this.#shown = shown;
+    this.#show(more);
     return true;
   }
 
+  #show(rows) {
+    for (const row of rows) if (!this.#shown.has(row)) this.#filled.set(this.#depthOf(row), this.#filledBy(row));
+    for (const row of rows) this.#shown.add(row);
+  }
+
+  /** The slots of a row's depth if it is on show too. */
+  #filledBy(row, filled = this.#filled) {
+    const depth = this.#depthOf(row);
+    return (filled.get(depth) ?? this.#filled.get(depth) ?? 0) + (this.#tree.spans ? this.#tree.spans[row] + LEAST_GAP : 1);
+  }
+
+  /** Whether the cards of some depth alone have no room beside each other. */
+  #isTooWide(rows) {
+    const filled = new Map();
+    for (const row of rows) {
+      const wide = this.#filledBy(row, filled);
+      if (wide > this.#across + LEAST_GAP) return true;
+      filled.set(this.#depthOf(row), wide);
+    }
+    return false;
+  }
+
+  #depthOf(row) {
+    return this.#tree.depth[this.#tree.offset + row];
+  }
+
+  /** @param {Iterable<number>} shown */
   #apply(shown) {
-    const mark = (row, kind) => {
-      this.hidden[row] = kind ? 0 : 1;
-      this.#kinds[row] = kind;
-    };
-    for (const row of this.#marked) mark(row, 0);
-    for (const map of [this.more, this.widths, this.steps, this.below]) map.clear();
-    for (const row of shown) mark(row, SHOWN);
+    for (const row of this.#marked) this.#mark(row, 0);
+    for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
     const marked = [...shown];
-    const left = new Map(); // nodes left out below a marked one
-    const beyond = new Map(); // the marked nodes below it beyond rows that are left out
-    for (const row of shown) left.set(row, this.#sizes[row] - 1);
+    const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
+    for (const row of marked) {
+      this.#mark(row, SHOWN);
+      this.#left[row] = this.#sizes[row] - 1;
+    }
+    const beyond = new Map(); // the marked nodes below a marked one, beyond rows that are left out
     for (let at = 0; at < marked.length; at++) {
       const row = marked[at];
       const above = this.#above(row);
       if (above < 0) continue;
       if (!this.#kinds[above]) {
-        mark(above, SIGN);
-        left.set(above, this.#sizes[above] - 1);
+        this.#mark(above, SIGN);
+        this.#left[above] = this.#sizes[above] - 1;
         this.more.set(above, 1);
         marked.push(above);
       }
-      left.set(above, left.get(above) - this.#sizes[row]);
-      if (this.#parentOf(row) !== above) beyond.set(above, [...(beyond.get(above) ?? []), row]);
+      this.#left[above] -= this.#sizes[row];
+      if (this.#parentOf(row) === above) continue;
+      beyond.set(above, [...(beyond.get(above) ?? []), row]);
+      broken.set(this.#depthOf(above), -1);
     }
-    for (const row of marked) if (left.get(row) > 0) this.#sign(row, left.get(row), beyond.get(row), mark);
-    this.#marked = [...marked, ...this.more.keys()];
-    for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count, this.steps.get(row)));
-    this.beside.clear();
-    for (const sign of this.#beside > 0 ? [...this.more.keys()] : []) {
-      if (this.#keeps(sign)) continue;
-      this.beside.add(sign);
-      const wide = 2 * (this.widths.get(sign) + this.#beside);
-      this.widths.set(sign, wide).set(this.#above(sign), wide);
+    const signs = marked.filter((row) => this.#left[row] > 0);
+    for (const row of signs) if (!broken.has(this.#depthOf(row))) this.#sign(row, this.#left[row]);
+    for (const row of signs) if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row), broken);
+    this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
+    this.#gather();
+    for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
+    for (const [first, { rows, places }] of this.bands) {
+      const wide = this.#tree.signSpan(this.more.get(first), rows) / places.length;
+      for (const row of places) this.widths.set(row, wide);
     }
   }
 
+  #mark(row, kind) {
+    this.hidden[row] = kind ? 0 : 1;
+    this.#kinds[row] = kind;
+  }
+
   /** Puts a sign for so many nodes below a row: on it if it is a sign itself, on a sign below it, or in a place of its own. */
-  #sign(row, count, beyond, mark) {
-    const children = this.#children(row, WIDEST);
-    const own = beyond ? undefined : [row, ...children].find((at) => this.more.has(at));
-    if (own !== undefined) return void this.more.set(own, this.more.get(own) + count);
-    const sign = this.#children(row, 1, (child) => !this.#kinds[child])[0];
-    mark(sign, SIGN);
-    this.more.set(sign, count);
-    if (!beyond) return;
-    const { depth, offset } = this.#tree;
-    this.steps.set(sign, depth[offset + beyond[0]] - depth[offset + row]);
-    this.below.set(sign, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
+  #sign(row, count) {
+    const own = [row, ...this.#children(row, WIDEST)].find((at) => this.more.has(at));
+    const sign = own ?? this.#children(row, 1, (child) => !this.#kinds[child])[0];
+    this.#mark(sign, SIGN);
+    this.more.set(sign, count + (this.more.get(sign) ?? 0));
+  }
+
+  /** Ends a line at the band below a row; `count` nodes below it are left out, those `beyond` the band are on show. */
+  #stub(row, count, beyond, broken) {
+    const place = this.#children(row, 1)[0];
+    const depth = this.#depthOf(row);
+    this.#mark(place, SIGN);
+    this.stubs.add(place);
+    if (beyond) this.below.set(place, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
+    if (broken.get(depth) < 0) {
+      broken.set(depth, place);
+      const next = Math.min(...[...this.#kept].filter((each) => each > depth));
+      this.bands.set(place, { rows: next - depth - 1, places: [] });
+    }
+    const first = broken.get(depth);
+    this.bands.get(first).places.push(place);
+    this.more.set(first, count + (this.more.get(first) ?? 0));
+  }
+
+  /** Of signs in a line below each other, the first one counts for all; a line goes on through the others. */
+  #gather() {
+    const tops = new Map();
+    for (const row of [...this.more.keys()].sort((a, b) => a - b)) {
+      const above = this.#parentOf(row);
+      const top = tops.get(above) ?? above;
+      if (this.stubs.has(row) || this.stubs.has(top) || !this.more.has(top)) continue;
+      tops.set(row, top);
+      this.more.set(top, this.more.get(top) + this.more.get(row));
+      this.more.delete(row);
+      this.widths.set(row, PASS);
+    }
   }
 
   #measure(kin, rows, shown, spans, signs = null) {

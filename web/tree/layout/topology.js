@@ -66,7 +66,9 @@ export class Slots {
     this.rows = 0; // number of arranged rows
     this.count = 0; // number of rows with a slot: all, unless some are hidden
     this.levels = 0;
-    this.high = 0; // the same, if some are lower than others
+    this.high = 0; // the same, if some are lower or higher than others
+    /** @type {Uint8Array|null} slot → 1 in such a higher level */
+    this.tall = null;
     this.rowOf = new Int32Array(0); // slot → local row
     this.slotOf = new Int32Array(0); // local row → slot; for a hidden row that of its nearest ancestor with a slot
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
@@ -85,6 +87,7 @@ export class Slots {
     this.rows = count;
     this.count = count;
     this.levels = 0;
+    this.tall = null;
     this.rowOf = grown(this.rowOf, count, 0);
     this.slotOf = grown(this.slotOf, count, 0);
     this.parent = grown(this.parent, count, 0);
@@ -97,7 +100,7 @@ const SLICE = 8192;
 
 /**
  * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
- * @param {{hidden: Uint8Array, below?: Map<number, number[]>, heights?: {middles: number[], ends: number[]}|null}|null} [shown]
+ * @param {{hidden: Uint8Array, below?: Map<number, number[]>, heights?: {middles: number[], ends: number[], tall: boolean[]}|null}|null} [shown]
  *   `hidden`, by local row: not 0 if neither the row nor its subtree gets a slot; for the hidden rows see standIn. A root
  *   always gets one. `below`: the descendants below a row instead of its children; `heights`: as in Folding
  */
@@ -174,8 +177,12 @@ function markLevels(slots) {
 }
 
 /** Moves the slots of each level to its height. */
-function raise(slots, { middles, ends }) {
-  const { level, levels, levelStart } = slots;
-  for (let at = 0; at < levels; at++) level.fill(middles[at], levelStart[at], levelStart[at + 1]);
+function raise(slots, { middles, ends, tall }) {
+  const { level, levels, levelStart, count } = slots;
+  slots.tall = new Uint8Array(count);
+  for (let at = 0; at < levels; at++) {
+    level.fill(middles[at], levelStart[at], levelStart[at + 1]);
+    slots.tall.fill(Number(tall[at]), levelStart[at], levelStart[at + 1]);
+  }
   slots.high = ends[levels - 1];
 }

@@ -5,7 +5,7 @@ import { LOOKS } from "../../canvas/status_styles.js";
 import { edgeText, goesByDepth, noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
-import { cardSize, textRoom } from "../layout/card_size.js";
+import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
 import { LEAST_ROOM } from "./edge_texts.js";
 
@@ -55,15 +55,16 @@ export class CardPainter {
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
-        if (slotStatus[s] === 0 || folding.more.has(slots.rowOf[s])) continue;
+        if (slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s])) continue;
         const width = across ? across[s] * kx : size.width;
-        this.#drawAt(frame, s, x[s] * kx + tx - width / 2, y[s] * dy + ty - size.height / 2, width, size);
+        const height = size.height + scene.higher(s, size.type);
+        this.#drawAt(frame, s, x[s] * kx + tx - width / 2, y[s] * dy + ty - height / 2, width, height, size);
       }
     }
   }
 
   /** The card of a slot at a position. `size`: as of cardSize. @param {import("./frame.js").Frame} frame */
-  #drawAt(frame, slot, left, top, width, size) {
+  #drawAt(frame, slot, left, top, width, height, size) {
     const { scene, ratio } = frame;
     const { theme } = scene;
     const look = scene.slotStatus[slot];
@@ -71,7 +72,7 @@ export class CardPainter {
     card.left = Math.round(left * ratio) / ratio;
     card.top = Math.round(top * ratio) / ratio;
     card.width = width;
-    card.height = size.height;
+    card.height = height;
     card.size = size;
     card.look = this.#looks.of(theme)[look];
     card.row = scene.base + scene.slots.rowOf[slot];
@@ -81,7 +82,7 @@ export class CardPainter {
     if (behind) drawMark(frame, look, card, theme);
     if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
-    this.#drawNote(frame);
+    this.#drawNote(frame, slot);
     if (!behind) drawMark(frame, look, card, theme);
   }
 
@@ -104,9 +105,12 @@ export class CardPainter {
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillStyle = look.text;
-    const name = fitted(context, scene.nameOf(scene.slots.rowOf[slot]), textRoom(width, size.type));
-    const middle = (height - size.foot) / 2 + size.type * 0.1;
-    context.fillText(name, left + width / 2, top + middle + size.type * 0.05);
+    const lines = scene.linesOf(scene.slots.rowOf[slot]);
+    const middle = (height - size.foot) / 2 + size.type * 0.15;
+    lines.forEach((line, at) => {
+      const down = middle + lineOf(size.type) * (at - (lines.length - 1) / 2);
+      context.fillText(fitted(context, line, textRoom(width, size.type)), left + width / 2, top + down);
+    });
   }
 
   #drawPicture({ context, scene, ratio }) {
@@ -122,7 +126,7 @@ export class CardPainter {
     shape.face.draw(context, box, table.cells(row) ?? table.label(row), look.picture);
   }
 
-  #drawNote({ context, scene }) {
+  #drawNote({ context, scene }, slot) {
     const { left, top, width, height, size, look, row } = this.#card;
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
@@ -145,7 +149,8 @@ export class CardPainter {
     }
     if (fitting < size.type * LEAST_NOTE) return;
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
-    context.fillText(text, left + width / 2, top + height - size.foot * 0.36);
+    const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
+    context.fillText(text, left + width / 2, top + height - size.foot * 0.36 - spare / 2);
   }
 }
 

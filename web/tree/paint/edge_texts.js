@@ -29,8 +29,8 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.strokeStyle = theme.paper.css;
   const least = table.traits.family ? WINDOW : across ? 3 : 0;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
-  const up = height / 2 + between * 0.45;
-  const isSilent = (s) => slotStatus[s] === 0 || folding.more.has(slots.rowOf[s]);
+  const up = (s) => (height + scene.higher(s, type)) / 2 + between * 0.45;
+  const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]);
   const measured = (s) => {
     const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
     const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
@@ -54,7 +54,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
       const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
       left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
-      const atY = y[s] * dy + ty - up;
+      const atY = y[s] * dy + ty - up(s);
       context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);
     }

@@ -5,6 +5,7 @@ import { onScreen } from "../camera/extent.js";
 import { signSize } from "../layout/card_size.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
+const [FAINT, PLAIN, DOTTED] = [0, 1, 2];
 
 /** The curvature of edges for the size of a node slot: 0 straight … 1 arriving at the child from above. */
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
@@ -19,44 +20,57 @@ function addEdge(context, ax, ay, bx, by, bend) {
 }
 
 /**
- * All edges in the window; those to discarded nodes fainter.
+ * All edges in the window: those to discarded nodes fainter, those that leave out nodes dotted.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdges(frame) {
   const { context, scene, slot } = frame;
+  const { theme, folding } = scene;
   context.lineWidth = Math.max(0.75, Math.min(1.75, slot / 14));
-  context.strokeStyle = scene.theme.faintEdge.css;
-  strokeEdges(frame, true);
-  context.strokeStyle = scene.theme.edge.css;
-  strokeEdges(frame, false);
+  context.strokeStyle = theme.faintEdge.css;
+  strokeEdges(frame, FAINT);
+  context.strokeStyle = theme.edge.css;
+  strokeEdges(frame, PLAIN);
+  if (!folding.active) return;
+  context.strokeStyle = theme.muted.css;
+  context.lineWidth = 2.5;
+  context.lineCap = "round";
+  context.setLineDash([0.1, 5.5]);
+  strokeEdges(frame, DOTTED);
+  context.setLineDash([]);
+  context.lineCap = "butt";
 }
 
-/** The distance from a slot's middle at which its edges begin. */
-function halfOf({ scene: { folding, slots, shape }, half }) {
-  const sign = signSize(shape).height / 2;
-  const isSign = (row) => folding.more.has(row) && !folding.beside.has(row);
-  return folding.active ? (slot) => (isSign(slots.rowOf[slot]) ? sign : half) : () => half;
-}
-
-function strokeEdges(frame, dropped) {
-  const { context, scene, camera, visible, slot } = frame;
-  const { x, y, slots, slotStatus, folding } = scene;
-  const half = halfOf(frame);
-  const isBroken = (s, above) => {
-    const [row, from] = [slots.rowOf[s], slots.rowOf[above]];
-    return folding.steps.has(row) || folding.beside.has(row) || folding.beside.has(from);
-  };
+/** Adds the edge from a slot's parent to the path; to and from a band it goes straight up and down. */
+function edgesOf({ context, scene, camera, half, slot, type }) {
+  const { x, y, slots, folding, shape } = scene;
   const { kx, tx, dy, ty } = camera;
+  const sign = signSize(shape).height / 2;
   const bend = bendFor(slot);
+  const halfOf = (s, row) => {
+    if (!folding.standsIn(row)) return half + scene.higher(s, type) / 2;
+    return folding.more.has(row) || folding.stubs.has(row) ? sign : 0;
+  };
+  return (s) => {
+    const above = slots.parent[s];
+    const [from, to] = [slots.rowOf[above], slots.rowOf[s]];
+    const [start, end] = [x[folding.stubs.has(from) ? s : above], x[folding.stubs.has(to) ? above : s]];
+    addEdge(context, start * kx + tx, y[above] * dy + ty + halfOf(above, from), end * kx + tx, y[s] * dy + ty - halfOf(s, to), bend);
+  };
+}
+
+function strokeEdges(frame, wanted) {
+  const { context, scene, visible } = frame;
+  const { slots, slotStatus, folding } = scene;
+  const add = edgesOf(frame);
+  const isDotted = (s) => folding.standsIn(slots.rowOf[slots.parent[s]]) || folding.stubs.has(slots.rowOf[s]);
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || isDropped(look) !== dropped) continue;
-      const above = slots.parent[s];
-      if (folding.active && isBroken(s, above)) continue;
+      if (look === 0 || (folding.active && isDotted(s) ? DOTTED : isDropped(look) ? FAINT : PLAIN) !== wanted) continue;
       if (open === 0) context.beginPath();
-      addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half(above), x[s] * kx + tx, y[s] * dy + ty - half(s), bend);
+      add(s);
       if (++open === BATCH) {
         context.stroke();
         open = 0;
@@ -67,38 +81,14 @@ function strokeEdges(frame, dropped) {
 }
 
 /**
- * The broken lines where rows are left out: to the sign, or past it to the nodes below.
- * @param {import("./frame.js").Frame} frame
- */
-export function drawBroken(frame) {
-  const { context, scene, camera, slot } = frame;
-  const { x, y, slots, theme, folding } = scene;
-  const half = halfOf(frame);
-  const { kx, tx, dy, ty } = camera;
-  context.strokeStyle = theme.muted.css;
-  context.lineWidth = 3;
-  context.lineCap = "round";
-  context.setLineDash([0.1, 8]);
-  context.beginPath();
-  for (const row of folding.beside.size > 0 ? [...folding.below.values()].flat() : folding.below.keys()) {
-    const s = slots.slotOf[row];
-    const above = slots.parent[s];
-    addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half(above), x[s] * kx + tx, y[s] * dy + ty - half(s), bendFor(slot));
-  }
-  context.stroke();
-  context.setLineDash([]);
-}
-
-/**
  * A thick line along the first `length` of `rows`, each the parent of the next, and along signs between them.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawPath(frame, rows, length, colour, width) {
-  const { context, scene, camera, slot } = frame;
-  const { x, y, slots } = scene;
-  const { kx, tx, dy, ty, height } = camera;
-  const bend = bendFor(slot);
-  const half = halfOf(frame);
+  const { context, scene, camera } = frame;
+  const { y, slots } = scene;
+  const { dy, ty, height } = camera;
+  const add = edgesOf(frame);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
@@ -108,7 +98,7 @@ export function drawPath(frame, rows, length, colour, width) {
   for (let s = length > 0 ? scene.slotFor(rows[length - 1]) : -1, above; s >= 0 && (above = slots.parent[s]) >= 0; s = above) {
     const [bottom, top] = [y[s] * dy + ty, y[above] * dy + ty];
     if (bottom < -dy || top > height + dy || drawn - top <= 1) continue; // levels closer together than a pixel
-    if (bottom > top) addEdge(context, x[above] * kx + tx, top + half(above), x[s] * kx + tx, bottom - half(s), bend);
+    if (bottom > top) add(s);
     drawn = top;
   }
   context.stroke();

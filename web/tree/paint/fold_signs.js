@@ -1,33 +1,44 @@
-// What is left out of the tree for lack of room: `+7` in the place of nodes, and `⋯ 5 steps` instead of rows.
+// What is left out of the tree for lack of room: `+7` in the place of nodes, and a band instead of rows.
 
 import { signAt } from "../camera/pick.js";
 import { signSize } from "../layout/card_size.js";
-import { drawBroken } from "./edges.js";
 
-const DASH = [5, 3]; // of the rim of a sign instead of rows
+const WAVE = { long: 7, high: 2.5 }; // pixels of half a wave along a band
 
 /** @param {import("./frame.js").Frame} frame */
 export function drawSigns(frame) {
   const { context, scene, camera } = frame;
   const { theme, folding } = scene;
   const { type } = signSize(scene.shape);
-  drawBroken(frame);
   context.font = `600 ${type}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
+  context.lineWidth = 1.25;
   for (const row of folding.more.keys()) {
-    const { text, x, y, halfWidth, halfHeight } = signAt(scene, camera, row);
-    const isBroken = folding.steps.has(row);
-    context.beginPath();
-    context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, halfHeight);
-    context.fillStyle = theme.paper.css;
-    context.fill();
+    const sign = signAt(scene, camera, row);
+    const { text, x, y, halfWidth, halfHeight } = sign;
+    const isBand = folding.bands.has(row);
     context.strokeStyle = theme.muted.css;
-    context.lineWidth = 1.25;
-    if (isBroken) context.setLineDash(DASH);
+    context.fillStyle = theme.paper.css;
+    context.beginPath();
+    if (isBand) drawWaves(context, sign);
+    else {
+      context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, halfHeight);
+      context.fill();
+    }
     context.stroke();
-    context.setLineDash([]);
-    context.fillStyle = theme.ink.css;
+    context.fillStyle = (isBand ? theme.muted : theme.ink).css;
     context.fillText(text, x, y + type * 0.06);
+  }
+}
+
+/** The two rims of a band. */
+function drawWaves(context, { x, y, halfWidth, halfHeight }) {
+  for (const rim of [y - halfHeight, y + halfHeight]) {
+    context.moveTo(x - halfWidth, rim);
+    for (let at = 1; at * WAVE.long <= 2 * halfWidth; at++) {
+      const end = x - halfWidth + at * WAVE.long;
+      context.quadraticCurveTo(end - WAVE.long / 2, rim + (at % 2 ? -1 : 1) * WAVE.high, end, rim);
+    }
   }
 }

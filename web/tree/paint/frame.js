@@ -18,6 +18,8 @@ export class Frame {
     this.slot = 0;
     /** The distance from a node's centre at which edges begin. */
     this.half = 0;
+    /** The font size on cards; 0: there are none. */
+    this.type = 0;
   }
 
   begin({ context, ratio }, scene, camera) {
@@ -31,7 +33,7 @@ export class Frame {
     device.dy = camera.dy * ratio;
     device.ty = camera.ty * ratio;
     this.slot = Math.min(camera.kx, camera.dy * 0.9);
-    this.half = 0;
+    this.half = this.type = 0;
   }
 
   /** Uses device pixels as the context's units until `toPage()`. */

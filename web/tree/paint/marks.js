@@ -11,7 +11,7 @@ const FOR_HIDDEN = [7, 5];
  * The light from the node being expanded on its children at t; below edges and nodes.
  * @param {import("./frame.js").Frame} frame
  */
-export function drawBeam({ context, scene, camera, slot, half }) {
+export function drawBeam({ context, scene, camera, slot, half, type }) {
   const { x, y, slots, slotStatus, theme, focus, across } = scene;
   const { kx, tx, dy, ty } = camera;
   if (!scene.shows(focus) || slot < 4 || scene.solved) return;
@@ -22,7 +22,7 @@ export function drawBeam({ context, scene, camera, slot, half }) {
   if (end === first) return;
   const atX = x[s] * kx + tx;
   const atY = y[s] * dy + ty;
-  const below = y[end - 1] * dy + ty + half + 10;
+  const below = y[end - 1] * dy + ty + half + scene.higher(end - 1, type) / 2 + 10;
   const reach = slot * 0.62;
   const beside = (s) => (across && half > 0 ? across[s] * kx * 0.5 + 6 : reach);
   const glow = context.createLinearGradient(0, atY, 0, below);

@@ -127,6 +127,7 @@ export class Painter {
     const radius = circles ? circleRadius(slot, scene.unit) : Math.max(2, slot * 0.4);
     if (card) {
       frame.half = card.height / 2;
+      frame.type = card.type;
       this.#measureNodes(card.width / 2, card.height / 2, false);
     } else this.#measureNodes(radius, radius, true);
     clear(frame);
@@ -158,7 +159,7 @@ export class Painter {
     shape.x = scene.x[slot] * camera.kx + camera.tx;
     shape.y = scene.y[slot] * camera.dy + camera.ty;
     shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
-    shape.halfHeight = this.#halfHeight;
+    shape.halfHeight = this.#halfHeight + scene.higher(slot, this.#frame.type) / 2;
     const sign = slot < 0 ? -1 : scene.slots.rowOf[slot];
     if (scene.folding.more.has(sign)) Object.assign(shape, signAt(scene, camera, sign));
     return shape;

@@ -8,7 +8,7 @@ import { Camera } from "../../../../web/tree/camera/camera.js";
 import { partsInView } from "../../../../web/tree/camera/in_view.js";
 import { signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
-import { cardSize } from "../../../../web/tree/layout/card_size.js";
+import { cardSize, lineOf } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
@@ -41,6 +41,7 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
     table.cells = () => new Uint8Array(shape.cells);
   }
   scene.nameOf = (row) => names[row];
+  scene.bandText = (rows, nodes) => `⋯ ${rows} rows not shown, ${nodes} nodes`;
   steering.resized(width, height);
   return times.map((row) => {
     const t = table.columns.generatedAt[row];
@@ -68,12 +69,13 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
   });
 }
 
-const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.more.has(scene.slots.rowOf[slot]);
+const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.standsIn(scene.slots.rowOf[slot]);
 
 const boxOf = ({ text, x, y, halfWidth, halfHeight }) => ({ text, left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight });
 
 function cardAt({ placement, x, y, shape, table, slots }, { kx, dy, tx, ty }, slot) {
-  const { width, height, type } = cardSize(shape, kx, dy, 1);
+  const { width, height: low, type } = cardSize(shape, kx, dy, 1);
+  const height = low + (slots.tall?.[slot] ? lineOf(type) : 0);
   const half = placement.across ? (placement.across[slot] / 2) * kx : width / 2;
   const [at, down] = [x[slot] * kx + tx, y[slot] * dy + ty];
   return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type, depth: table.columns.depth[slots.rowOf[slot]] };

@@ -34,7 +34,8 @@ function labelsOf(actions, parentAt, across) {
     base: 0,
     focus: -1,
     shows: () => false,
-    folding: { more: new Map() },
+    higher: () => 0,
+    folding: { standsIn: () => false },
     table: {
       firstRow: 0,
       columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
