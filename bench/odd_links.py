@@ -1,7 +1,7 @@
 """Links as nobody would write them, and as someone will send them: from a seed, always the same ones.
 
 `python3 build.py bench odd_links` follows LINKS of them in one open page; SEARCHLIGHT_LINKS=10000 says another number,
-SEARCHLIGHT_SEED another beginning. `tests/page/links/test_odd_links.py` follows the first few.
+SEARCHLIGHT_SEED another beginning. `tests/page/links/test_links.py` follows the first few.
 """
 
 import os

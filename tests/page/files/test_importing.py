@@ -5,13 +5,42 @@ import re
 from pathlib import Path
 
 import pytest
-from lectern import Lectern
+from lectern import LONG, Lectern
 from playwright.sync_api import expect
 
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
 from searchlight.setup import Setup, read
-from tests.page.files.import_dialog import Desk
+
+
+class Desk:
+    """The dialog of `Import`."""
+
+    def __init__(self, lectern: Lectern) -> None:
+        self.lectern, self.page = lectern, lectern.page
+        self.dialog = self.page.get_by_role("dialog", name="Import")
+        self.said = self.dialog.get_by_role("status")
+        self.strip = self.page.locator("#strip")
+
+    def open(self) -> None:
+        self.lectern.press("Import")
+
+    def choose(self, path: Path) -> None:
+        with self.page.expect_file_chooser() as chooser:
+            self.open()
+        expect(self.dialog.get_by_label("File", exact=True)).to_be_visible()
+        chooser.value.set_files(path)
+
+    def expect_shown(self, text: str) -> None:
+        expect(self.strip).to_contain_text(text, timeout=LONG)
+        expect(self.dialog).to_be_hidden()
+        self.lectern.expect_loaded()
+
+    def expect_refused(self, text: str) -> None:
+        expect(self.said).to_contain_text(text)
+        expect(self.said).to_contain_text("cannot be opened")
+        self.dialog.get_by_role("button", name="Close").click()
+
 
 ROOT = Path(__file__).parents[3]
 SEARCH = {"problem": "eight-puzzle", "algorithm": "uniform-cost", "start": "8,0,6,5,4,7,2,3,1", "max_nodes": "60000"}

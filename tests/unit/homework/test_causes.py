@@ -9,6 +9,7 @@ from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Difference, first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.homework.test_seen import PACMAN
 
 ROMANIA = {"problem": "graph"}
 CHAIN = json.dumps({"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}})
@@ -37,23 +38,6 @@ def breadth_first_search(problem):
                     path.append(parent[path[-1]])
                 return path[::-1]
             frontier.append(child)
-"""
-REMEMBERING = """
-import util
-
-def breadthFirstSearch(problem):
-    queue, start = util.Queue(), problem.getStartState()
-    queue.push((start, []))
-    reached = {start}
-    while not queue.isEmpty():
-        state, path = queue.pop()
-        if problem.isGoalState(state):
-            return path
-        for child, action, cost in problem.getSuccessors(state):
-            if child not in reached:
-                reached.add(child)
-                queue.push((child, path + [action]))
-    return []
 """
 RETURNS_IN_THE_LOOP = """
 import util
@@ -143,7 +127,7 @@ def test_late_tests_in_a_chain_are_a_choice() -> None:
 
 def test_a_set_of_reached_states_beside_a_search_of_paths() -> None:
     """The set alone is the difference: a queue counts no costs."""
-    found = difference(REMEMBERING, ROMANIA, "breadth-first-paths")
+    found = difference(PACMAN, ROMANIA, "breadth-first-paths")
     assert found is not None
     assert (found.cause, found.decisions) == ("not-expanded", ("repeats=reached-refused",))
     assert "cost" not in str(found.message)

@@ -32,6 +32,7 @@ PROGRAMS = [
     *(("mistakes", name, *given[:3]) for name, given in MISTAKES.items()),
     *(("correct", name, *given) for name, given in (CORRECT | OTHERS).items()),
 ]
+ONE_OF_EACH = {f"{kind} {name.partition('_')[0]}": name for kind, name, *_ in PROGRAMS}.values()
 
 
 def without_times(noted: Observation) -> dict[str, Any]:
@@ -42,9 +43,11 @@ def without_times(noted: Observation) -> dict[str, Any]:
 
 @each_case("kind, name, options, algorithm, asked", PROGRAMS, ids=[each[1] for each in PROGRAMS])
 def test_a_process_of_its_own_changes_nothing(
-    kind: str, name: str, options: dict[str, str], algorithm: str, asked: dict[str, Any]
+    kind: str, name: str, options: dict[str, str], algorithm: str, asked: dict[str, Any], thorough: bool
 ) -> None:
     """All that is noted comes back from there, and passes the checks; a path of a correct program is a solution."""
+    if name not in ONE_OF_EACH and not thorough:
+        return
     setup = read({**options, "algorithm": algorithm})
     assert isinstance(setup, Setup)
     request = Request((HOMEWORK / kind / f"{name}.py").read_text(encoding="utf-8"), against=algorithm, **asked)
