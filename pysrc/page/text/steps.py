@@ -4,7 +4,8 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
-LONGEST_STEP = 138  # letters of a step: two lines in a lecture
+ROOM = {"text": 138, "banks": 78}  # letters of a step: two lines in a lecture, beside what is drawn
+DRAWN = 108  # the same beside other drawn states
 LONGEST_START = 120  # the same of the start, beside which a goal may be drawn
 NAMED = 4  # nodes whose names a sentence has room for
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
@@ -34,7 +35,7 @@ def step(entry, traits, summary, stats, told):
     names of discarded nodes, then values, then all names.
     """
     named, said = has_names(traits), []
-    room = LONGEST_STEP + (0 if named else len(entry["label"]))  # in place of which is a picture
+    room = ROOM.get(traits["states"]["kind"], DRAWN) + (0 if named else len(entry["label"]))  # there is a picture
     for brief in range(5):
         clauses = _Clauses(traits, stats, brief).of(summary, told)
         parts = [_expanded(entry, traits, told, brief and told["met"]), clauses]
@@ -78,7 +79,7 @@ def _before(entry, traits, summary, told, brief):
         return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
     if named and count == len(stale):
         return words.text("step.stale", count=count, states=[each["label"] for each in stale], brief=brief > 2)
-    return words.text("step.stale_before", count=count, new=not brief)
+    return words.text("step.stale_before", count=count)
 
 
 def _met(traits, told):
@@ -169,7 +170,7 @@ class _Clauses:
             ]
         elif named:
             facts["names"] = [node["label"] for node in nodes]
-        if numbers and not (named and each):
+        if numbers and not (named and each) and self.brief < 3:
             facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers)
         facts.update(where=self.where, brief=self.brief > 1, shared=facts["value"] is not None)
         facts["reason"] = self.brief < 1 and ("path" if path else "known")

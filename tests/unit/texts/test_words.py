@@ -58,7 +58,7 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {},
             [OPEN],
             {"told": {"older": [LOST]}},
-            "1 child enters the frontier with f = 23; 1 older entry is superseded (better path found).",
+            "1 child enters the frontier with f = 23; 1 older entry is superseded.",
         ),
         ({"stale_when": "visited"}, [node("", 9, "stale")], {}, "1 child is stale (already visited)."),
         (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; 1 is cut off because f > 24."),
@@ -73,7 +73,7 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             CALLED,
             [CUT],
             {"limit": 24, "counts": {"above": 1}, "told": {"above": [OPEN], "caller": node("", 20, depth=2)}},
-            "1 child is cut off because f > 24; then back at depth 2: a child is called next, f = 23.",
+            "1 child is cut off because f > 24; then back at depth 2: a child is called next.",
         ),
         ({}, [OPEN], {"counts": {"forgotten": 1}}, "1 child enters the frontier with f = 23; 1 node is forgotten."),
     ],
@@ -147,9 +147,9 @@ def test_stale_entries_are_told_before_or_after_the_expansion():
     assert said(named, [], node("Sibiu", 300), counts, told).startswith(
         "Arad, g = 236, is stale and discarded: it was expanded with g = 0. Sibiu is expanded"
     )
-    assert said(traits(), counts=counts, told=told).endswith(
-        " Before it, 1 stale entry is discarded (another path to its state is no worse)."
-    )
+    assert said(traits(), counts=counts, told=told).endswith(" Before it, 1 stale entry is discarded.")
+    banks = traits(key=None, states={"kind": "banks"})  # wide pictures, beside which there is less room
+    assert said(banks, [node("", 2), LOST]).endswith("1 child enters with depth = 1; 1 is discarded.")
 
 
 def test_the_goal_is_said_with_its_path():
