@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import cos, pi, sin
 from typing import Any, Final, TypeGuard
 
 from searchlight.problem import PlainData, Problem
+from searchlight.problems.layers import in_layers, levels
 
 GRAPH_FORM: Final = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
 
 MOST = 10**15  # the largest cost or estimate: sums over a long path stay exact to a unit
-MOST_ON_A_CIRCLE = 60  # nodes without places: more cannot be told apart
+MOST_LAID_OUT = 60  # nodes without places: more cannot be told apart
 
 
 def by_costs(problem: Any) -> tuple[str, ...]:
@@ -93,14 +93,16 @@ class GraphProblem(Problem[str, str]):
         """
         coordinates, given = self.graph.coordinates, {}
         if not self.graph.nodes_have_places:
-            if len(self.graph.nodes) > MOST_ON_A_CIRCLE:
+            if len(self.graph.nodes) > MOST_LAID_OUT:
                 return None
-            coordinates = on_a_circle(self.graph.nodes)
-            given = {"coordinates": {name: list(place) for name, place in self.graph.coordinates.items()}}
-        directed, edges = self.graph.drawn_edges()
+            edges = self.graph.edges
+            coordinates = in_layers(levels(self.initial, edges), [(a, b) for a in edges for b in edges[a]])
+            own = {name: list(place) for name, place in self.graph.coordinates.items()}
+            given = {"coordinates": own, "turns": True}
+        directed, drawn = self.graph.drawn_edges()
         return {
             "kind": "map", "nodes": {name: list(coordinates[name]) for name in self.graph.nodes},
-            "edges": edges, "directed": directed, "start": self.initial, "goal": self.goal,
+            "edges": drawn, "directed": directed, "start": self.initial, "goal": self.goal,
             "places": self.graph.nodes, "h": dict(self.graph.h),
             "links": [(a, b, cost) for a, targets in self.graph.edges.items() for b, cost in targets.items()],
             **given,
@@ -137,12 +139,6 @@ class ReverseGraphProblem(GraphProblem):
     def reverse(self) -> GraphProblem:
         assert self.goal is not None
         return GraphProblem(self.graph, self.goal, self.initial)
-
-
-def on_a_circle(names: Sequence[str]) -> dict[str, tuple[float, float]]:
-    """A place for each, clockwise from the left; whole numbers."""
-    angles = [pi - 2 * pi * index / len(names) for index in range(len(names))]
-    return {name: (round(100 * cos(a)), round(100 * sin(a))) for name, a in zip(names, angles, strict=True)}
 
 
 def is_amount(value: Any) -> bool:

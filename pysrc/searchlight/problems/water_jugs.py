@@ -63,8 +63,8 @@ class WaterJugs(Problem[Amounts, str]):
 
     @property
     def space(self) -> PlainData | None:
-        """Of two jugs: the amount in the one to the right, in the other upwards."""
-        return space_as_map(self, lambda state: (state[0], state[1])) if len(self.capacities) == 2 else None
+        """Of two jugs."""
+        return space_as_map(self) if len(self.capacities) == 2 else None
 
     @property
     def shape(self) -> PlainData:

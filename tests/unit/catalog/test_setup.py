@@ -149,13 +149,13 @@ def test_what_was_not_typed_follows_what_was() -> None:
         assert (values["start"], values["goal"]) == (start, goal)
 
 
-def test_a_graph_is_drawn_on_a_circle_where_it_gives_no_places() -> None:
+def test_a_graph_is_drawn_in_layers_where_it_gives_no_places() -> None:
     """Up to 60 nodes; an edge that leads both ways at one cost is drawn once. To be edited, it is said as it stands."""
     both = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 4, "C": 1}, "C": {"B": 1}}})
     assert accepted(problem="graph", graph=both).problem.space == {
-        "kind": "map", "nodes": {"A": [-100, 0], "B": [50, 87], "C": [50, -87]},
+        "kind": "map", "nodes": {"A": [0.0, 0.0], "B": [2.0, 0.0], "C": [4.0, 0.0]},
         "edges": [("A", "B", 4), ("B", "C", 1)], "directed": False, "start": "A", "goal": "C",
-        "places": ["A", "B", "C"], "h": {}, "coordinates": {},
+        "places": ["A", "B", "C"], "h": {}, "coordinates": {}, "turns": True,
         "links": [("A", "B", 4), ("B", "A", 4), ("B", "C", 1), ("C", "B", 1)],
     }  # fmt: skip
     one_way = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 3}}, "coordinates": {"A": [0, 1], "B": [2.5, 3]}})
