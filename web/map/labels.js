@@ -10,6 +10,7 @@ const PATIENCE = 40; // rounds of moving names that cover something, none of whi
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
 const COSTS = { conflict: 1000, edge: 30, side: 0.6 };
 const AIR = 2; // pixels between two names
+const BESIDE = { within: 10, cost: 0.015 }; // two numbers in a line, nearer than this, would be read as one
 
 /**
  * @typedef {import("./boxes.js").Box} Box
@@ -37,9 +38,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   const chosen = choices.map(() => null);
   const against = (place, at) => {
     let covered = 0;
-    for (let other = 0; other < chosen.length; other++) {
-      if (other !== at && chosen[other] && touches(place, chosen[other], AIR)) covered++;
-    }
+    for (let other = 0; other < chosen.length; other++) if (other !== at && chosen[other]) covered += closeness(place, chosen[other]);
     return covered;
   };
   const choose = (at) => {
@@ -77,6 +76,12 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   return settle();
 }
 
+function closeness(one, other) {
+  if (!touches(one, other, BESIDE.within)) return 0;
+  if (touches(one, other, AIR)) return 1;
+  return one.top < other.top + other.height && other.top < one.top + one.height ? BESIDE.cost : 0;
+}
+
 /** The cost of a place, regardless of the other names. */
 function ownCost(place, at, discs, edges, bounds, taken) {
   let cost = place.cost;
@@ -94,14 +99,8 @@ function ownCost(place, at, discs, edges, bounds, taken) {
 export function withoutCovered(places) {
   const covered = places.map((box) => places.reduce((sum, other) => sum + overlap(box, other), -1));
   const order = places.map((_, at) => at).sort((one, other) => covered[one] - covered[other]);
-  const kept = [];
   const result = places.map(() => null);
-  for (const at of order) {
-    const box = places[at];
-    if (kept.some((other) => touches(box, other, 0))) continue;
-    kept.push(box);
-    result[at] = box;
-  }
+  for (const at of order) if (!result.some((other) => other && touches(places[at], other, 0))) result[at] = places[at];
   return result;
 }
 

@@ -38,6 +38,13 @@ test("a name stands to the right of its node, and moves when an edge leads there
   assert.equal(crosses(...edge, beside), false);
 });
 
+test("two names in a line are not so near that their numbers would be read as one", () => {
+  const nodes = [{ x: 300, y: 300 }, { x: 470, y: 300 }]; // right of one and left of the other, 6 pixels are between
+  const [one, other] = placeLabels(nodes, [SIZE, SIZE], 9, [[nodes[1], { x: 700, y: 300 }]], BOUNDS);
+  const inLine = one.top < other.top + other.height && other.top < one.top + one.height;
+  assert.ok(!inLine || Math.abs(one.left - other.left) > SIZE.width + 9);
+});
+
 test("no name is put under what lies over the map", () => {
   const node = { x: 700, y: 556 };
   const over = { left: 650, top: 565, width: 150, height: 35 };
