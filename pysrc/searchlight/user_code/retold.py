@@ -12,6 +12,7 @@ TELLS: Final = "__lecture"  # the name of the module in the file
 VALUE: Final = "__value"
 SPEAKING: Final = {"expand", "children", "jumps", "take", "Solution"}  # a function that uses one of these is a search
 APART: Final = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # no part of it
+KEEP: Final = {"append", "insert", "extend"}  # a loop that uses one of these may keep a node for later
 BLOCKS: Final = ("body", "orelse", "finalbody")
 ROOTS: Final = {"Node", "root_of"}  # of one argument: they begin an iteration
 
@@ -27,33 +28,37 @@ def retold(tree: ast.Module) -> ast.Module:
         if isinstance(each, ast.ImportFrom) and each.module == HOME:
             each.module = MODULE
     tree.body.insert(at, ast.copy_location(ast.parse(f"import {MODULE} as {TELLS}").body[0], tree.body[at]))
-    functions = {each.name: each for each in tree.body if isinstance(each, ast.FunctionDef)}
-    found = searches(functions)
+    functions = {each.name: each for each in tree.body if isinstance(each, ast.FunctionDef) and not _yields(each)}
+    used = {name: _names(each) for name, each in functions.items()}
+    reached = {name: _reached(used, name) for name in functions}
+    found = {name for name in functions if reached[name] & SPEAKING}
     for name in found:
-        _Search(found).turn(functions[name])
+        _Search(found, recursive=name in reached[name]).turn(functions[name])
     return ast.fix_missing_locations(tree)
 
 
-def searches(functions: dict[str, ast.FunctionDef]) -> set[str]:
-    """The names of the functions that use what tells, directly or through each other, and yield nothing themselves."""
-    plain = {name: each for name, each in functions.items() if not any(map(_yields, ast.walk(each)))}
-    found: set[str] = set()
-    while more := {name for name, each in plain.items() if _names(each) & (SPEAKING | found)} - found:
-        found |= more
+def _reached(used: dict[str, set[str]], name: str) -> set[str]:
+    """The names that a function uses, directly or through other functions."""
+    found = used[name]
+    while more := {other for each in found & used.keys() for other in used[each]} - found:
+        found = found | more
     return found
 
 
 class _Search(ast.NodeTransformer):
-    """Rewrites a function. `functions`: the names of those that are rewritten."""
+    """Rewrites a function. `functions`: the names of those that are rewritten; `recursive`: whether it calls itself."""
 
-    def __init__(self, functions: set[str]) -> None:
-        self.functions = functions
+    def __init__(self, functions: set[str], *, recursive: bool) -> None:
+        self.functions, self.recursive = functions, recursive
+        self.arguments: list[ast.expr] = []  # if it calls itself
         self.turn_ends: list[list[ast.expr] | None] = [None]  # of each loop: what may be discarded; None: nothing
 
     def turn(self, function: ast.FunctionDef) -> None:
-        arguments: list[ast.expr] = [ast.Name(each.arg, ast.Load()) for each in function.args.args]
-        body = self._block(function.body)
-        function.body = [_yielding("called", function, arguments), *body, _yielding("discarded", function.body[-1])]
+        self.arguments = [ast.Name(each.arg, ast.Load()) for each in function.args.args if self.recursive]
+        first, last = (
+            _yielding(each, at, self.arguments) for each, at in (("called", function), ("ended", function.body[-1]))
+        )
+        function.body = [first, *self._block(function.body), last]
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         """A call of a search is yielded, and what it returns is sent back (events.py)."""
@@ -72,7 +77,7 @@ class _Search(ast.NodeTransformer):
             case ast.Return(value=value):
                 kept = ast.Assign([ast.Name(VALUE, ast.Store())], self.visit(value or ast.Constant(None)))
                 returned = ast.copy_location(ast.Return(ast.Name(VALUE, ast.Load())), statement)
-                return [ast.copy_location(kept, statement), _yielding("discarded", statement), returned]
+                return [ast.copy_location(kept, statement), _yielding("ended", statement, self.arguments), returned]
             case ast.Continue():
                 return [*self._turn_end(statement), statement]
             case ast.For() | ast.While():
@@ -99,7 +104,7 @@ class _Search(ast.NodeTransformer):
         match loop:
             case ast.For(target=ast.Name(id=name)):
                 limit = ast.Name(name, ast.Load())
-                self.turn_ends.append([limit])
+                self.turn_ends.append(None if KEEP & _names(loop) else [limit])
                 loop.iter = self.visit(loop.iter)
             case ast.While(test=test):
                 limit = test.left if isinstance(test, ast.Compare) and isinstance(test.left, ast.Name) else None
@@ -134,8 +139,8 @@ def _names(node: ast.AST) -> set[str]:
     }
 
 
-def _yields(node: ast.AST) -> bool:
-    return isinstance(node, ast.Yield | ast.YieldFrom)
+def _yields(function: ast.AST) -> bool:
+    return any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(function))
 
 
 def _makes_root(node: ast.AST) -> bool:
