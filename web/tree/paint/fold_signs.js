@@ -10,12 +10,12 @@ export function drawSigns(frame) {
   const { context, scene, camera } = frame;
   const { theme, folding } = scene;
   const { type } = signSize(scene.shape);
-  context.font = `600 ${type}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineWidth = 1.25;
   for (const row of folding.more.keys()) {
-    const sign = signAt(scene, camera, row);
+    const sign = signAt(scene, camera, row); // measures texts in its own type
+    context.font = `600 ${type}px ${theme.font}`;
     const { text, x, y, halfWidth, halfHeight } = sign;
     const isBand = folding.bands.has(row);
     context.strokeStyle = theme.muted.css;

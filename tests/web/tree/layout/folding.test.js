@@ -36,8 +36,9 @@ function stage(table, width = 465, height = 545) {
   const paint = () => {
     const pen = penOn({ width, height });
     const written = writingOn(pen);
+    scene.textWidth = (text) => ((pen.font = "16px test"), text.length * 9.6); // the page measures with the same pen
     new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
-    return { said: pen.said, written: written.map(({ text }) => text) };
+    return { said: pen.said, written };
   };
   return { scene, camera, look, paint };
 }
@@ -79,7 +80,7 @@ test("where room is short, a name of two words has two lines, and all cards of i
   const t = timesOf(table).find((each) => look(each).includes(city) && scene.linesOf(city).length === 2);
   const shown = look(t);
   const { slotOf } = scene.slots;
-  const { written } = paint();
+  const written = paint().written.map(({ text }) => text);
   assert.ok(written.includes("Rimnicu") && written.includes("Vilcea"));
   const [high, others] = [true, false].map((same) => shown.filter((row) => (scene.y[slotOf[row]] === scene.y[slotOf[city]]) === same));
   assert.ok(high.length > 1 && high.every((row) => scene.higher(slotOf[row], 18) > 18));
@@ -111,7 +112,8 @@ test("below a band each node has a stub of its own, and one goes from each node 
   const [[first, { places }]] = folding.bands;
   const below = places.flatMap((place) => folding.below.get(place) ?? []);
   const band = signAt(scene, camera, first);
-  const { said } = paint();
+  const { said, written } = paint();
+  for (const { text, size } of written) assert.ok(size >= 18, text);
   const ends = new Map(said.flatMap(([name, ...at], index) => (name === "moveTo" && said[index + 1][0] === "lineTo" ? [[at.join(), said[index + 1].slice(1)]] : [])));
   assert.ok(below.length > 1);
   for (const row of below) {
