@@ -165,6 +165,14 @@ def test_rows_do_not_touch_in_a_low_window(ask: Ask) -> None:
     assert picture["cards"]["9"]["top"] - picture["cards"]["8"]["bottom"] >= 14
 
 
+def test_the_lowest_window_has_the_children(ask: Ask) -> None:
+    """One of two trees in Present: three rows and a band, in which all type is legible."""
+    case = {"parents": [-1, 0, 0, 1, 1, 3, 3], "names": [*"abcdefh"], "times": [6], "ahead": False}
+    (picture,) = ask({**case, "size": [465, 252], "large": True})
+    assert {"a", "d", "f", "h"} <= set(picture["cards"])
+    assert all(is_legible({"size": card["type"]}, {"large": True}) for card in picture["cards"].values())
+
+
 # Each last child is expanded, so that the path leans to the right.
 LEANING = {
     "parents": [-1, *(row - row % 2 for row in range(16))][:15],

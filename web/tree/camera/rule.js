@@ -86,7 +86,9 @@ function rowHeight(camera, levels, isEnd, low) {
   const down = levels <= levelsIn(camera, height) ? room.down : room.down - low;
   const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));
   const most = Math.floor(down / height + TOP + NEARLY);
-  return Math.min(legible.dy, Math.max(legible.tight, down / (Math.max(least, Math.min(levels, most)) - TOP)));
+  const three = (room.down - (levels > LEVELS[0] ? low : 0)) / (LEVELS[0] - TOP);
+  const tight = Math.min(legible.tight, Math.max(legible.lowest, three));
+  return Math.min(legible.dy, Math.max(tight, down / (Math.max(least, Math.min(levels, most)) - TOP)));
 }
 
 /**
@@ -105,7 +107,7 @@ export function viewOf(scene, camera, { root, most }) {
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (isFar) return fit[name];
-    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.tight)), isFolded ? ROWS : STEP);
+    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.lowest)), isFolded ? ROWS : STEP);
     const moved = (kx) => Math.abs(camera.rootAt(place, kx) - place);
     const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
     return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);

@@ -14,6 +14,7 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
+const LOWEST = 6; // pixels between two rows where three have no other room
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
@@ -44,10 +45,10 @@ export function comfortableRoom(shape) {
   };
 }
 
-/** The smallest room in which cards are legible; `close`, `tight`: a level's pixels if more rows fit, and in a low window. */
+/** The smallest room in which cards are legible; `close`, `tight`, `lowest`: a level's pixels if more rows fit, and in low windows. */
 export function legibleRoom({ face, least }) {
   const height = legibleHeight({ face, least });
-  const rows = { dy: height + edgeRoom(least), close: height + least + CLOSE, tight: height + tightRoom(least) };
+  const rows = { dy: height + edgeRoom(least), close: height + least + CLOSE, tight: height + tightRoom(least), lowest: height + LOWEST };
   if (face.written) return { kx: (least * SLOT) / 16, ...rows };
   const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * NOTE);
   return { kx: across / UNIFORM, ...rows };
@@ -95,13 +96,13 @@ export function holdsCards(shape, kx, dy) {
 export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
   const width = kx * UNIFORM;
   if (face.written) {
-    const edge = Math.min(edgeRoom(least), Math.max(tightRoom(least), dy - writtenHeight(least)));
+    const edge = Math.min(edgeRoom(least), Math.max(LOWEST, dy - writtenHeight(least)));
     const room = Math.min((16 * kx) / SLOT, (dy - edge) / (2 * LINE + UPRIGHT), 16 * unit * GROWTH);
     const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
     const height = writtenHeight(type);
     return { width, height, across: width, down: type * LINE, type, foot: type * LINE, between: dy - height };
   }
-  const spare = Math.max(tightRoom(least), dy - legibleHeight({ face, least }));
+  const spare = Math.max(LOWEST, dy - legibleHeight({ face, least }));
   const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action
   const type = Math.round(limited((dy - between) * 0.145, least, Math.max(least, 14 * unit)));
   const foot = footOf(type);
