@@ -117,11 +117,9 @@ export class Folding {
   /** Show the whole tree. */
   clear() {
     if (!this.active) return;
-    this.active = false;
+    [this.active, this.breaks, this.heights] = [false, false, null];
     this.#shown.clear();
     for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
-    this.heights = null;
-    this.breaks = false;
     this.revision = ++this.choices;
   }
 

@@ -55,10 +55,9 @@ test("the node that is next, and then the frontier, come before what is discarde
       const rows = look(t);
       const [next] = table.at(t).live.rows(0, 1);
       assert.ok(next === undefined || rows.includes(next), `t ${t}: ${table.label(next)} is next`);
-      const children = rows.filter((row) => scene.parentOf(row) === scene.focus);
       const isGone = (row) => isDropped(scene.status[row]) || scene.status[row] === STATUS.STALE;
       const left = Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.parentOf(row) === scene.focus && !rows.includes(row));
-      assert.ok(left.every(isGone), `t ${t}: of ${children.length} children`);
+      assert.ok(left.every(isGone), `t ${t}: ${left}`);
       folded += left.length;
     }
   }
