@@ -1,20 +1,6 @@
 // What the table is tried with: searches of the solver with every algorithm, and events of no algorithm at all.
 
-import {
-  BACK_UP,
-  CUTOFF,
-  CYCLE,
-  DUPLICATE,
-  EXPAND,
-  FORGET,
-  FOUND,
-  GENERATE,
-  GOAL,
-  ITERATION,
-  MEET,
-  STALE,
-  SUPERSEDED,
-} from "../../../web/table/kinds.js";
+import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GENERATE, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
 import { randomFrom, randomGraph, rounds } from "./random.js";
 import { logOf, record, tableFrom } from "./recording.js";
 import { solved } from "./solver.js";

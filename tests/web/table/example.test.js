@@ -7,19 +7,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
-import {
-  BACK_UP,
-  DUPLICATE,
-  END,
-  EXPAND,
-  FORGET,
-  FOUND,
-  GENERATE,
-  GOAL,
-  MEET,
-  STALE,
-  SUPERSEDED,
-} from "../../../web/table/kinds.js";
+import { BACK_UP, DUPLICATE, END, EXPAND, FORGET, FOUND, GENERATE, GOAL, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 
 const [A, B, C, DEAR, CHEAP] = [0, 1, 2, 3, 4]; // rows; the last two are D

@@ -1,22 +1,7 @@
 // The slow and obvious answers: everything is replayed from the first event, in plain objects.
 
 import { STATUS } from "../../../web/table/codes.js";
-import {
-  BACK_UP,
-  CUTOFF,
-  CYCLE,
-  DUPLICATE,
-  END,
-  EXPAND,
-  FORGET,
-  FOUND,
-  GENERATE,
-  GOAL,
-  ITERATION,
-  MEET,
-  STALE,
-  SUPERSEDED,
-} from "../../../web/table/kinds.js";
+import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GENERATE, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
 
 const RETURNED = ["failure", "cutoff"]; // outcomes with which the outermost call has come back
 
