@@ -13,10 +13,11 @@ from searchlight.frontier import TIES
 from searchlight.problem import Problem
 from searchlight.problems.grid import STEPS, Grid, GridProblem
 from searchlight.reorder.puzzle import Puzzle
-from searchlight.setup import Setup, read
+from searchlight.setup import read
 from searchlight.source_listing.listing import Listing
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
+from tests.unit.setups import setup_of
 from tests.unit.small import events_of, recorded, search
 
 ROOT_2 = 2**0.5
@@ -151,8 +152,7 @@ def test_the_listing_fits_on_a_slide() -> None:
 
 def test_its_lines_are_no_puzzle() -> None:
     """They need functions that a lecture does not show; the sentence names them."""
-    setup = read(JUMPS)
-    assert isinstance(setup, Setup)
+    setup = setup_of(JUMPS)
     with pytest.raises(BadInput, match="jumps"):
         Puzzle(setup, "7")
 
@@ -162,8 +162,7 @@ def test_its_files_and_its_worksheet() -> None:
     result = solve("grid", "jump-point", grid="barriers", moves=8)
     back = Result.from_json(result.to_json())
     assert (back.path, back.cost, back.expanded) == (result.path, result.cost, result.expanded)
-    setup = read(JUMPS)
-    assert isinstance(setup, Setup)
+    setup = setup_of(JUMPS)
     whole: dict[str, Any] = sheet(setup, Request())
     assert len(whole["tree"]["nodes"]) > 2
     assert result.path is not None

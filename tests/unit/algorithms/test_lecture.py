@@ -5,11 +5,11 @@ import re
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.kinds import NAMES
-from searchlight.setup import Setup, read
 from searchlight.source_listing.lecture import LINES, Lecture, LectureListing
 from searchlight.source_listing.listing import Listing, spans
 from searchlight.stream.live import ChunkedRun
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 EVENTS = re.compile(
@@ -22,8 +22,7 @@ def run_of(algorithm: str, reopen: str = "true", start: str = "1,2,5,6,3,8,0,4,7
     """A short search with everything in it: duplicates, stale entries, cutoffs."""
     options = {"algorithm": algorithm, "reopen": reopen, "start": start, "max_nodes": "3000", "limit": "9"}
     taken = {name: value for name, value in options.items() if name in (*ALGORITHMS[algorithm].options, "algorithm")}
-    setup = read({**taken, "start": options["start"], "max_nodes": "3000"})
-    assert isinstance(setup, Setup), setup
+    setup = setup_of({**taken, "start": options["start"], "max_nodes": "3000"})
     return ChunkedRun(setup)
 
 

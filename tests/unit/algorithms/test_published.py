@@ -7,17 +7,16 @@ import pytest
 from searchlight.events import Drive, Outcome, Solution, Unsolved
 from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.run import Run
-from searchlight.setup import Setup, read
 from searchlight.tally import Tally
 from tests.unit.plain_astar import astar
+from tests.unit.setups import setup_of
 
 START, GOAL = (8, 0, 6, 5, 4, 7, 2, 3, 1), (0, 1, 2, 3, 4, 5, 6, 7, 8)
 
 
 def solve(**options: object) -> Run:
     """A counted run to the end."""
-    setup = read({"problem": "eight-puzzle", **options})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "eight-puzzle", **options})
     run = Run(Drive(setup.search()), Tally())
     run.advance()
     return run

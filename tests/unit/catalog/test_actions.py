@@ -3,8 +3,8 @@
 import pytest
 
 from searchlight.catalog import PROBLEMS
-from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from tests.unit.setups import setup_of
 
 CALLED = [entry for entry in PROBLEMS.values() if entry.actions]
 MOST = 3000  # states that are looked at
@@ -21,8 +21,7 @@ def test_in_english_an_action_is_called_what_it_is(entry) -> None:
 @pytest.mark.parametrize("entry", CALLED, ids=lambda entry: entry.id)
 def test_every_action_has_a_name(entry) -> None:
     """Whatever is possible near the start."""
-    setup = read({"problem": entry.id, "moves": "8", "jugs": "7,5,3,2,1"} | _start(entry.id))
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": entry.id, "moves": "8", "jugs": "7,5,3,2,1"} | _start(entry.id))
     problem = setup.problem
     queue, seen = [problem.initial], {problem.initial}
     for state in queue:

@@ -28,6 +28,7 @@ from searchlight.user_code.entries import OwnProblem
 from searchlight.user_code.watched import OwnChecked
 from tests.unit.each_case import each_case
 from tests.unit.random_graphs import graphs
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE, problem, search
 from tests.unit.truth import costs_to_go
 
@@ -43,8 +44,7 @@ def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(ent
     """The catalog has its default start and goal, and they cause no warnings."""
     assert set(entry.heuristics) <= HEURISTICS.keys()
     assert set(entry.options) <= OPTIONS.keys()
-    setup = read({"problem": entry.id})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": entry.id})
     assert setup.caveats == ()
     assert setup.problem.shape == entry.states
     assert (setup.values["start"], setup.values["goal"]) == (entry.start, entry.goal)
@@ -55,8 +55,7 @@ def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(ent
 def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
     """The words that the page's table and panels know."""
     assert set(entry.options) <= OPTIONS.keys()
-    setup = read({"algorithm": entry.id, **entry.only})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"algorithm": entry.id, **entry.only})
     traits = entry.traits(setup.values)
     assert traits["key"] in ("f", "g", "h", None)
     assert traits["tie"] in (*TIES, "deepest")
@@ -114,8 +113,7 @@ def costs_of(problem: Any, most: int = 3000) -> set[float]:
 @each_case("name", PROBLEMS)
 def test_what_is_known_of_a_problem_is_true(name: str) -> None:
     for more in ({}, *OTHERS.get(name, [])):
-        setup = read({"problem": name, **more})
-        assert isinstance(setup, Setup)
+        setup = setup_of({"problem": name, **more})
         costs = costs_of(setup.problem)
         known = setup.entry.known(setup.problem)
         assert ("positive" in known, "equal" in known) == (min(costs) > 0, len(costs) == 1), (name, more)
@@ -226,8 +224,7 @@ def test_people_who_cannot_cross_and_walls_around_the_goal_are_seen() -> None:
         {"problem": "grid", "grid": "..#."},
         {"problem": "water-jugs", "jugs": "10,5", "start": "1,0", "goal": "7"},
     ):
-        made = read(options)
-        assert isinstance(made, Setup)
+        made = setup_of(options)
         assert [caveat.field for caveat in made.caveats] == ["goal", "algorithm"]
 
 
@@ -259,8 +256,7 @@ def test_what_is_typed_is_read_or_refused(options: dict[str, object]) -> None:
     setup = read(options)
     if isinstance(setup, Setup):
         values = {name: value for name, value in setup.values.items() if value is not None}
-        again = read(values)
-        assert isinstance(again, Setup)
+        again = setup_of(values)
         assert again.values == setup.values
         assert again.problem.initial == setup.problem.initial
         assert setup.as_text(setup.problem.initial) == setup.values["start"]

@@ -8,13 +8,12 @@ from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.setup import Setup, read
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 
 def accepted(**options: object) -> Setup:
-    setup = read(options)
-    assert isinstance(setup, Setup), [complaint.text for complaint in setup]
-    return setup
+    return setup_of(options)
 
 
 def refused(**options: object) -> dict[str, str]:

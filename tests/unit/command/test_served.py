@@ -12,10 +12,10 @@ import pytest
 from searchlight import __main__ as command
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
-from searchlight.setup import Setup, read
 from searchlight.web_server import command as opening
 from searchlight.web_server.page_fragment import PageFragment, fragment_for
 from searchlight.web_server.server import Server
+from tests.unit.setups import setup_of
 
 
 def options(given: str) -> dict[str, str]:
@@ -80,8 +80,7 @@ def test_a_search_in_a_file_is_shown_as_it_is(tmp_path: Path) -> None:
 
 def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
     """The page asks for the file itself, which the server gives it, however large."""
-    setup = read({"problem": "graph", "algorithm": "astar"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "algorithm": "astar"})
     for name in ("a record ñ.json.gz", "search.json"):
         path = tmp_path / name
         solve_into(setup, str(path))

@@ -24,8 +24,8 @@ from searchlight.experiment.starts import TooMany, levels
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
-from searchlight.setup import Setup, read
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 BUDGET = 3000  # nodes; what has not ended by then is compared as far as it went
@@ -42,8 +42,7 @@ def search(problem: str, algorithm: str, **options: str) -> Search:
 
 def of_the_record(asked: Search, max_nodes: int | None) -> Row:
     """The same numbers, from all that was written down."""
-    setup = read({**asked.given, "start": asked.start})
-    assert isinstance(setup, Setup)
+    setup = setup_of({**asked.given, "start": asked.start})
     record = Record()
     run = Run(Drive(setup.search()), record, max_nodes)
     run.advance()
@@ -154,8 +153,7 @@ def test_memory_that_others_hold_is_asked_back_once(monkeypatch: pytest.MonkeyPa
 def test_all_boards_have_their_true_distance() -> None:
     """Level by level from the goal, as an exhaustive search of another make has them."""
     truth = distances(bytes(range(9)))
-    setup = read({"problem": "eight-puzzle"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "eight-puzzle"})
     ours = {state: depth for depth, level in enumerate(levels(setup.problem, 200_000)) for state in level}
     assert ours == truth
     assert len(ours) == 181_440
@@ -166,8 +164,7 @@ def test_all_boards_have_their_true_distance() -> None:
 def test_one_way_streets_and_many_goals() -> None:
     """Distances go along the actions; a problem that cannot be reversed is gone through from its start."""
     assert list(levels(Chain(5, 3), 100)) == [[3], [2], [1], [0]]
-    jugs = read({"problem": "water-jugs"})
-    assert isinstance(jugs, Setup)
+    jugs = setup_of({"problem": "water-jugs"})
     found = {
         jugs.problem.text(state): depth for depth, level in enumerate(levels(jugs.problem, 100)) for state in level
     }

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from searchlight import BadInput, Result, problem_from, solve
 from searchlight.kinds import NAMES
 from searchlight.recorded.written import written
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from tests.unit.each_case import each_case
 from tests.unit.files.searched import columns_of, frontiers
+from tests.unit.setups import setup_of
 
 OLD_FORM = Path(__file__).parents[1] / "old_form"
 
@@ -46,9 +47,7 @@ TO_23 = problem_from(0, 23, lambda state: [1, 10], lambda state, action: state +
 
 
 def bidirectional() -> Setup:
-    setup = read({"problem": "graph", "algorithm": "bidirectional"})
-    assert isinstance(setup, Setup)
-    return setup
+    return setup_of({"problem": "graph", "algorithm": "bidirectional"})
 
 
 DEEPENED = solve("graph", "ida-star").to_json()

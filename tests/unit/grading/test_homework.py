@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import Judged, perturbed
@@ -13,6 +12,7 @@ from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
 from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import CORRECT, HOMEWORK, MISTAKES
+from tests.unit.setups import setup_of
 
 NO_SOLUTION = {"path", "cost", "order"}
 # What a mistake costs; a tie costs nothing.
@@ -34,8 +34,7 @@ LOST = {
 
 def lost(kind: str, name: str, options: dict[str, str], algorithm: str, asked: dict[str, Any]) -> set[str]:
     """The criteria that the program fails, run in this process."""
-    setup = read({**options, "algorithm": algorithm})
-    assert isinstance(setup, Setup)
+    setup = setup_of({**options, "algorithm": algorithm})
     request = Request((HOMEWORK / kind / f"{name}.py").read_text(encoding="utf-8"), against=algorithm, **asked)
     noted = observe(setup, request)
     assert fault_of_solution(noted, setup) is None

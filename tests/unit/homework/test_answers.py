@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.watch.answers import Reading
 from searchlight.tracing.watch.states import States
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 NOTHING: list[Any] = [
     "Goal not found", "No path found!", "no solution", "Failure", "failed", "Path does not exist: unreachable", "",
@@ -29,8 +29,7 @@ FOUND: list[Any] = [
 
 
 def reading() -> Reading:
-    setup = read({"problem": "graph", "algorithm": "astar"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "algorithm": "astar"})
     return Reading(setup.problem, States(setup.problem), setup.problem.initial)
 
 
@@ -54,7 +53,6 @@ def test_the_cutoff(returned: Any) -> None:
 
 def test_a_list_of_one_board_is_a_path() -> None:
     """Not a board as a list of rows."""
-    setup = read({"problem": "eight-puzzle", "algorithm": "astar"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "eight-puzzle", "algorithm": "astar"})
     answer = Reading(setup.problem, States(setup.problem), setup.problem.initial).answer([list(range(9))])
     assert answer.path == [setup.problem.goal]

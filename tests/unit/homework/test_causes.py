@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Difference, first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.homework.test_seen import PACMAN
+from tests.unit.setups import setup_of
 
 ROMANIA = {"problem": "graph"}
 CHAIN = json.dumps({"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}})
@@ -104,8 +104,7 @@ def iterativeDeepeningSearch(startState, goalState, actionsF, takeActionF, maxDe
 
 def difference(program: str, options: dict[str, str], algorithm: str, **request: Any) -> Difference | None:
     """Between a program and the textbook's search of these options."""
-    setup = read({**options, "algorithm": algorithm})
-    assert isinstance(setup, Setup)
+    setup = setup_of({**options, "algorithm": algorithm})
     return first_difference(observe(setup, Request(program, **request)), setup)
 
 
@@ -202,8 +201,7 @@ LEVELS = json.dumps({"edges": {"A": {"B": 5, "C": 1}, "C": {"E": 2, "B": 9}, "B"
 @pytest.mark.parametrize("algorithm", ["uniform-cost", "astar"])
 def test_the_class_of_the_container_settles_the_order(algorithm: str, container: str, decision: str) -> None:
     """In a queue no values are compared, so no wrong value can be the reason."""
-    setup = read({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": algorithm})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": algorithm})
     seen = observe(setup, Request(IN_THE_PLACE_OF_A_HEAP.replace("util.Queue", f"util.{container}")))
     assert seen.container == container.lower()
     found = first_difference(seen, setup)
@@ -214,8 +212,7 @@ def test_the_class_of_the_container_settles_the_order(algorithm: str, container:
 
 def test_costs_that_count_one_in_a_priority_queue() -> None:
     """There a wrong value is likelier than another container."""
-    setup = read({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": "uniform-cost"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": "uniform-cost"})
     text = IN_THE_PLACE_OF_A_HEAP.replace("util.Queue", "util.PriorityQueue")
     text = text.replace("[], 0))", "[], 0), 0)").replace("g + cost))", "g + 1), g + 1)")
     seen = observe(setup, Request(text))

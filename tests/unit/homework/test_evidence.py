@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Comparison, comparison
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.setups import setup_of
 
 GRAPH = json.dumps(
     {
@@ -167,8 +167,7 @@ def judged(program: str, changes: Mapping[str, str], options: Mapping[str, str])
     for old, new in changes.items():
         assert old in program
         program = program.replace(old, new)
-    setup = read(dict(options))
-    assert isinstance(setup, Setup), setup
+    setup = setup_of(dict(options))
     seen = observe(setup, Request(program, against=setup.algorithm.id, seconds=2.0))
     return seen, comparison(seen, setup)
 
@@ -222,8 +221,7 @@ def test_the_first_of_a_path() -> None:
 
 def test_a_lost_report_is_no_difference() -> None:
     """Unknown expansions are not called a difference."""
-    setup = read(ON_GRAPH | {"algorithm": "astar"})
-    assert isinstance(setup, Setup)
+    setup = setup_of(ON_GRAPH | {"algorithm": "astar"})
     lost = Observation("graph-object", start="A", outcome="error", lost=True)
     found = comparison(lost, setup)
     assert (found.difference, found.stopped, found.message.id) == (None, "lost", "difference.lost")

@@ -8,19 +8,18 @@ import pytest
 
 from searchlight.__main__ import main
 from searchlight.errors import BadInput
-from searchlight.setup import Setup, read
 from searchlight.tracing.games.judged import GameComparison
 from searchlight.tracing.grading.criteria import OF_GAMES
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
 from tests.unit.homework.game_programs import AIMA, EQUAL, PLAIN, RIGHT, WRONG
+from tests.unit.setups import setup_of
 
 
 def compared(text: str, game: str, options: dict[str, Any], **declared: Any) -> GameComparison:
     name, field = ("game-tree", "tree") if "[" in game or game == "aima" else ("tic-tac-toe", "start")
-    setup = read({"problem": name, field: game, "algorithm": "alpha-beta", **options})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": name, field: game, "algorithm": "alpha-beta", **options})
     request = Request(text, against=setup.algorithm.id, **declared)
     return GameComparison(observe(setup, request), setup, request)
 

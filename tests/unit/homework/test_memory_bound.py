@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Difference, first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.setups import setup_of
 
 EDGES = {
     "A": {"B": 2, "C": 3}, "B": {"A": 2, "D": 3, "E": 6}, "C": {"A": 3, "E": 4, "D": 5}, "D": {"B": 3, "G": 9, "C": 5},
@@ -118,8 +118,7 @@ PROGRAMS = {"ida-star": IDA, "rbfs": RBFS, "bidirectional": BIDIRECTIONAL}
 
 
 def difference(algorithm: str, program: str, **others: str) -> Difference | None:
-    setup = read({**GRAPH, "algorithm": algorithm, **others})
-    assert isinstance(setup, Setup)
+    setup = setup_of({**GRAPH, "algorithm": algorithm, **others})
     return first_difference(observe(setup, Request(program, against=algorithm, max_nodes=3000)), setup)
 
 

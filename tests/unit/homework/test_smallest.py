@@ -6,12 +6,12 @@ Almost nothing can be told apart on them, so a program that is blamed there is b
 import json
 from typing import Any, Final, NamedTuple
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import HOMEWORK
+from tests.unit.setups import setup_of
 
 Options = dict[str, str]
 
@@ -89,8 +89,7 @@ CASES = [(program, name) for program, task in TASKS.items() for name in task.inp
 def test_a_right_program_is_blamed_for_nothing(program: str, name: str) -> None:
     """Its search is the textbook's up to open choices; where nothing is expanded, nothing need have been observed."""
     task = TASKS[program]
-    setup = read({**task.inputs[name], "algorithm": task.algorithm})
-    assert isinstance(setup, Setup), setup
+    setup = setup_of({**task.inputs[name], "algorithm": task.algorithm})
     text = (HOMEWORK / "correct" / f"{program}.py").read_text(encoding="utf-8")
     found = comparison(observe(setup, Request(text, against=task.algorithm, **task.asked)), setup)
     assert found.order or (found.order is None and not found.book.expanded), found.message

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from searchlight.events import Solution
-from searchlight.setup import Setup, read
 from searchlight.stream.live import ChunkedRun
 from searchlight.true_distances.measured import Distances
+from tests.unit.setups import setup_of
 
 SMALL: list[dict[str, Any]] = [
     {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"},
@@ -18,12 +18,6 @@ SMALL: list[dict[str, Any]] = [
     {"problem": "hanoi"},
     {"problem": "grid", "moves": "8"},
 ]
-
-
-def setup_of(options: dict[str, Any]) -> Setup:
-    setup = read(options)
-    assert isinstance(setup, Setup), setup
-    return setup
 
 
 @pytest.mark.parametrize("options", SMALL, ids=lambda options: options["problem"])

@@ -13,6 +13,7 @@ from searchlight.problems.maps import built_in, parse_grid
 from searchlight.setup import Setup, read
 from tests.unit import truth
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import recorded
 
 STRAIGHT = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
@@ -23,9 +24,7 @@ DIAGONALS = {
 
 
 def setup(**options: str) -> Setup:
-    made = read({"problem": "grid", **options})
-    assert isinstance(made, Setup), made
-    return made
+    return setup_of({"problem": "grid", **options})
 
 
 @st.composite

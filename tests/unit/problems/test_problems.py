@@ -17,15 +17,14 @@ from searchlight.problems.pillars import Pillars
 from searchlight.problems.two_blank import TwoBlankPuzzle
 from searchlight.problems.walk import random_start
 from searchlight.problems.water_jugs import WaterJugs
-from searchlight.setup import Setup, read
 from tests.unit import truth
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.spaces import neighbours
 
 
 def problem(**options: object) -> AnyProblem:
-    made = read(options)
-    assert isinstance(made, Setup), made
+    made = setup_of(options)
     return made.problem
 
 
@@ -36,12 +35,10 @@ def children(of: AnyProblem, state: object) -> list:
 @each_case("name", PROBLEMS)
 def test_every_state_can_be_typed_as_it_is_shown(name: str) -> None:
     """Read back as the start, the text of a state on a random walk is that state; of cells there are numbers."""
-    setup = read({"problem": name})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": name})
     for seed in range(10):
         state = random_start(setup.problem, 3 * seed, seed)
-        again = read({"problem": name, "start": setup.as_text(state)})
-        assert isinstance(again, Setup)
+        again = setup_of({"problem": name, "start": setup.as_text(state)})
         assert again.problem.initial == state
         assert setup.problem.plain(state) == again.problem.plain(state)
         described = setup.problem.describe(state)
@@ -139,13 +136,11 @@ def test_small_spaces_can_be_drawn() -> None:
 @each_case("name", PROBLEMS)
 def test_a_random_start_can_be_made_again_and_solved(name: str) -> None:
     """The same seed, the same state; from it the goal can be reached."""
-    setup = read({"problem": name})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": name})
     starts = [random_start(setup.problem, 12, seed) for seed in (1, 1, 2, 3, 4)]
     assert starts[0] == starts[1]
     for start in starts:
-        again = read({"problem": name, "start": setup.as_text(start)})
-        assert isinstance(again, Setup)
+        again = setup_of({"problem": name, "start": setup.as_text(start)})
         assert again.caveats == ()
 
 
@@ -242,8 +237,7 @@ def test_what_cannot_be_measured_is_warned_of(jugs: str, start: str) -> None:
     """Exactly what brute force does not find."""
     largest = max(map(int, jugs.split(",")))
     for wanted in range(largest + 1):
-        made = read({"problem": "water-jugs", "jugs": jugs, "start": start, "goal": str(wanted)})
-        assert isinstance(made, Setup)
+        made = setup_of({"problem": "water-jugs", "jugs": jugs, "start": start, "goal": str(wanted)})
         costs = truth.costs_to_go(made.problem)
         assert bool(made.caveats) == (costs[made.problem.initial] == float("inf"))
 

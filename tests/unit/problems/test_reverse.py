@@ -7,9 +7,9 @@ from searchlight.catalog import PROBLEMS
 from searchlight.errors import NotReversible
 from searchlight.problem import AnyProblem
 from searchlight.problems.graph import Graph, GraphProblem
-from searchlight.setup import Setup, read
 from tests.unit.each_case import each_case
 from tests.unit.random_graphs import NODES, graphs
+from tests.unit.setups import setup_of
 
 MOST = 2000  # states looked at, nearest to the start first
 
@@ -49,8 +49,7 @@ def assert_reverses(problem: AnyProblem, states: list) -> None:
 @each_case("name", PROBLEMS)
 def test_a_problem_of_the_catalog_is_reversed_edge_by_edge_or_says_that_it_cannot(name: str) -> None:
     """Twice reversed, it has its own edges again."""
-    setup = read({"problem": name})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": name})
     problem = setup.problem
     try:
         reverse = problem.reverse()
@@ -70,7 +69,6 @@ def test_any_graph_is_reversed(graph: Graph) -> None:
 
 def test_a_problem_that_does_not_say_how_cannot_be_reversed() -> None:
     """NotReversible, which names it."""
-    setup = read({"problem": "water-jugs"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "water-jugs"})
     with pytest.raises(NotReversible, match="WaterJugs"):
         setup.problem.reverse()

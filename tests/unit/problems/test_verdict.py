@@ -12,18 +12,17 @@ from searchlight.judging import Check, judge, verdict
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from tests.unit import truth
 from tests.unit.each_case import each_case
 from tests.unit.random_graphs import graphs
+from tests.unit.setups import setup_of
 from tests.unit.small import problem as graph_problem
 from tests.unit.spaces import distances, neighbours
 
 
 def setup(**options: object) -> Setup:
-    made = read(options)
-    assert isinstance(made, Setup), made
-    return made
+    return setup_of(options)
 
 
 def inputs() -> list[dict[str, str]]:

@@ -14,7 +14,8 @@ from searchlight import solve
 from searchlight.events import EXPAND, GENERATE, Drive
 from searchlight.problems.sliding_heuristics import linear_conflict, manhattan
 from searchlight.reorder.puzzle import Puzzle
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
+from tests.unit.setups import setup_of
 
 GOAL = bytes(range(9))
 LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
@@ -37,9 +38,7 @@ def _texts(data: Any) -> Iterator[str]:
 
 
 def search(name: str, **options: str) -> Setup:
-    made = read({**LESSONS[name]["search"], **options})
-    assert isinstance(made, Setup)
-    return made
+    return setup_of({**LESSONS[name]["search"], **options})
 
 
 def events(setup: Setup) -> list[tuple[int, Any]]:

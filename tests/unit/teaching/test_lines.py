@@ -10,10 +10,11 @@ from searchlight.reorder import judging
 from searchlight.reorder.judging import tried
 from searchlight.reorder.pieces import Piece, pieces
 from searchlight.reorder.puzzle import MOST, Puzzle, wrong_lines
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from searchlight.texts import texts
 from tests.unit.asked import asked
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 NOT_SHOWN = {"bidirectional": "joined_cost", "rbfs": "backed_up"}  # what their listings need, and no lecture shows
@@ -23,9 +24,7 @@ Order = list[tuple[Piece, int]]
 
 
 def setup(algorithm: str, **options: Any) -> Setup:
-    made = read({**ROMANIA, "algorithm": algorithm, **options})
-    assert isinstance(made, Setup), made
-    return made
+    return setup_of({**ROMANIA, "algorithm": algorithm, **options})
 
 
 def judged(puzzle: Puzzle, search: Setup, order: Order) -> dict[str, Any]:
@@ -112,8 +111,7 @@ def test_ties_and_weights_are_those_of_the_search() -> None:
 def test_the_books_order_does_what_the_book_does(algorithm: str, search: dict[str, Any]) -> None:
     """On the search that is shown, and on the others."""
     plain = {name: value for name, value in {**ROMANIA, **search}.items() if value and name != "graph"}
-    made = read({**plain, "algorithm": algorithm})
-    assert isinstance(made, Setup)
+    made = setup_of({**plain, "algorithm": algorithm})
     puzzle = Puzzle(made, "7")
     found = judged(puzzle, made, puzzle.solution)
     assert found["solved"], found

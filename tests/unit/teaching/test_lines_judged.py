@@ -14,15 +14,14 @@ from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
 RIGHT = lines.right_orders()
 
 
 def setup(algorithm: str, **options: Any) -> Setup:
-    made = read({**ROMANIA, "algorithm": algorithm, **options})
-    assert isinstance(made, Setup), made
-    return made
+    return setup_of({**ROMANIA, "algorithm": algorithm, **options})
 
 
 def with_line_before(algorithm: str, moved: str, before: str, level: int | None = None) -> dict[str, Any]:

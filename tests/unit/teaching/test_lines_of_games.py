@@ -6,16 +6,15 @@ import pytest
 
 from searchlight.reorder.judging import tried
 from searchlight.reorder.puzzle import Puzzle
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from searchlight.texts import texts
+from tests.unit.setups import setup_of
 
 SEARCHES = [("minimax", "equal"), ("alpha-beta", "equal"), ("alpha-beta", "beyond")]
 
 
 def setup(algorithm: str, **options: str) -> Setup:
-    made = read({"problem": "game-tree", "algorithm": algorithm, **options})
-    assert isinstance(made, Setup), made
-    return made
+    return setup_of({"problem": "game-tree", "algorithm": algorithm, **options})
 
 
 def result(search: Setup, puzzle: Puzzle, order: list[Any]) -> dict[str, Any]:

@@ -17,7 +17,6 @@ from bench.oracles.worksheets import checked_sheets
 from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput
 from searchlight.guards.function_problem import FunctionProblem
-from searchlight.setup import Setup, read
 from searchlight.status_signs import SIGNS
 from searchlight.texts import texts
 from searchlight.worksheets.command import worded
@@ -26,6 +25,7 @@ from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
+from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 LOOKS = Path(__file__).parents[3] / "web/canvas/status_styles.js"
@@ -34,18 +34,11 @@ DIAMOND = {"edges": {"M": {"L": 3, "A": 1, "F": 4}, "A": {"L": 6, "M": 2}, "L": 
 LINE = {"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}}
 
 
-def setup_of(**given: Any) -> Setup:
-    setup = read(given)
-    assert isinstance(setup, Setup), setup
-    return setup
-
-
 def made(request: Request | None = None, language: str = "en", **given: Any) -> dict[str, Any]:
     """A sheet in words; its key holds against a search done by hand."""
     setup = setup_of(**given)
     whole = sheet(setup, request or Request())
-    searched = read(whole["search"])
-    assert isinstance(searched, Setup)
+    searched = setup_of(whole["search"])
     english = worded(whole, texts("en"))
     assert mistakes(searched.problem, searched.algorithm.id, searched.values, english) == []
     return worded(whole, texts(language))  # type: ignore[no-any-return]

@@ -19,14 +19,9 @@ from searchlight.worksheets.request import read as read_request
 from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 from tests.unit.small import SMALL
 from tests.unit.teaching.worksheet_truth import SERVED, by_hand
-
-
-def setup_of(**given: Any) -> Setup:
-    setup = read(given)
-    assert isinstance(setup, Setup), setup
-    return setup
 
 
 def made(request: Request | None = None, **given: Any) -> dict[str, Any]:
@@ -269,8 +264,7 @@ def test_another_seed_is_another_sheet_of_the_same_difficulty(problem: str, algo
     assert sheets[0]["search"]["start"] not in {each["search"]["start"] for each in sheets[1:]}
     assert made(Request(seed="2"), problem=problem, algorithm=algorithm) == sheets[2]
     for each in sheets[1:]:  # the key holds for the start that is on the sheet
-        again = read(each["search"])
-        assert isinstance(again, Setup)
+        again = setup_of(each["search"])
         assert sheet(again, Request(steps=each["steps"]))["table"] == each["table"]
 
 

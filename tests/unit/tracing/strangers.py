@@ -8,7 +8,6 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import Comparison, comparison
 from searchlight.tracing.grading.criteria import grades
 from searchlight.tracing.judged import Judged, perturbed
@@ -18,6 +17,7 @@ from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request, as_started
 from tests.unit.homework.test_evidence import ON_GRAPH
+from tests.unit.setups import setup_of
 
 FOLDER = Path(__file__).parents[2] / "homework/strangers"
 SIGN = "#~"
@@ -132,8 +132,7 @@ class Told(NamedTuple):
 
 
 def judged(submission: Submission, case_: Case, options: dict[str, str] | None = None) -> Told:
-    setup = read({**(options or case_.options), "algorithm": case_.algorithm})
-    assert isinstance(setup, Setup), setup
+    setup = setup_of({**(options or case_.options), "algorithm": case_.algorithm})
     files = {**submission.files, **case_.request.get("files", {})}
     limits = {"seconds": 5.0, "max_nodes": 20_000}
     request = Request(submission.text, against=case_.algorithm, **limits, **{**case_.request, "files": files})

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from searchlight.errors import BadInput
-from searchlight.setup import Setup, read
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
+from tests.unit.setups import setup_of
 
 OPTIONS = {"problem": "eight-puzzle", "start": "1,4,2,3,0,5,6,7,8"}
 SEARCH = """
@@ -24,8 +24,7 @@ def search(startState, goalState, actionsF, takeActionF):
 
 
 def observed(text: str, options: dict[str, Any] = OPTIONS, **request: Any) -> Observation:
-    setup = read(options)
-    assert isinstance(setup, Setup)
+    setup = setup_of(options)
     return observe(setup, Request(dedent(text), **request))
 
 

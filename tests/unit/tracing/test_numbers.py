@@ -2,11 +2,11 @@
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 SEARCH = """
 def breadth_first_search(problem):
@@ -48,8 +48,7 @@ def test_only_a_sole_number_that_is_nothing_else_is_taken_for_the_cost(
     returned: str, claimed: float | None, cause: str | None
 ) -> None:
     """Courses ask for counts of nodes and for the length of the path, too."""
-    setup = read({"problem": "graph", "algorithm": "breadth-first"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "algorithm": "breadth-first"})
     noted = observe(setup, Request(SEARCH.format(returned=returned), against="breadth-first"))
     found = first_difference(noted, setup)
     assert (noted.outcome, noted.cost, noted.claimed) == ("solution", 450, claimed)
@@ -107,8 +106,7 @@ def test_the_length_of_the_path_is_no_cost_and_no_other_search(
     program: str, options: dict[str, str], returned: str, said: str
 ) -> None:
     """The message says what the number counts, and that the search is right."""
-    setup = read(options)
-    assert isinstance(setup, Setup)
+    setup = setup_of(options)
     found = first_difference(observe(setup, Request(program.format(returned=returned))), setup)
     assert found is not None
     assert found.cause == "path"

@@ -9,24 +9,18 @@ import pytest
 from searchlight.events import Drive
 from searchlight.record import Record
 from searchlight.run import Run
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.replay.events import Telling
 from searchlight.tracing.watch.observation import LogKind, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OPEN = {"problem": "grid", "grid": "/".join(["." * 12] * 9), "start": "3,2", "goal": "10,7"}
 MAZE = {"problem": "grid", "grid": "....../.###../....../..#.#.", "start": "0,2", "goal": "5,3"}
 ROMANIA = {"problem": "graph"}
-
-
-def setup_of(options: dict[str, Any]) -> Setup:
-    setup = read(options)
-    assert isinstance(setup, Setup), setup
-    return setup
 
 
 def observed(text: str, options: dict[str, Any], **request: Any) -> Observation:

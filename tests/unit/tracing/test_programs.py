@@ -9,24 +9,18 @@ from searchlight.events import Drive
 from searchlight.kinds import NAMES, yielded_by
 from searchlight.record import Record
 from searchlight.run import Run
-from searchlight.setup import Setup, read
 from searchlight.tracing.replay.events import KINDS_TOLD, Telling
 from searchlight.tracing.watch.observation import START, Made, Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 EIGHT = {"problem": "eight-puzzle", "start": "1,4,2,3,7,5,6,0,8"}
 ROMANIA = {"problem": "graph", "heuristic": "table"}
 MAZE = {"problem": "grid", "grid": ".....\n.###.\n...#.\n.#...", "start": "0,0", "goal": "4,3"}
 SHIFTED = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
-
-
-def setup_of(options: dict[str, Any]) -> Setup:
-    setup = read(options)
-    assert isinstance(setup, Setup), setup
-    return setup
 
 
 def observed(name: str, options: dict[str, Any], **request: Any) -> Observation:

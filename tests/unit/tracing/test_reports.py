@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from searchlight.tracing.process import frames
 from searchlight.tracing.process.frames import Spoilt
 from searchlight.tracing.process.report_data import Malformed, data_of_observation, observation_of_data
@@ -19,15 +19,14 @@ from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 PROGRAM = (Path(__file__).parents[2] / "homework/correct/problem_object_book.py").read_text(encoding="utf-8")
 SECRET = bytes(range(frames.SECRET_BYTES))
 
 
 def setup() -> Setup:
-    found = read({"problem": "graph", "algorithm": "astar", "heuristic": "table"})
-    assert isinstance(found, Setup)
-    return found
+    return setup_of({"problem": "graph", "algorithm": "astar", "heuristic": "table"})
 
 
 @pytest.fixture(scope="module")

@@ -11,17 +11,16 @@ from typing import Any
 import pytest
 
 from searchlight.__main__ import main
-from searchlight.setup import Setup, read
 from searchlight.tracing.process import launch
 from searchlight.tracing.process.apart import Apart, end_strays
 from searchlight.tracing.process.judges import Judges, empty_row
 from searchlight.tracing.watch.session import Request
+from tests.unit.setups import setup_of
 from tests.unit.tracing.test_hostile import HOSTILE, LINUX, ROOT, pids_with
 
 
 def observed(apart: Apart, text: str, **request: Any) -> Any:
-    setup = read({"problem": "graph", "algorithm": "uniform-cost"})
-    assert isinstance(setup, Setup)
+    setup = setup_of({"problem": "graph", "algorithm": "uniform-cost"})
     return apart.observe(setup, Request(text, **request))
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from searchlight import BadInput
 from searchlight.imports.scenarios import Scenario, parse_scenarios
-from searchlight.setup import Setup, read
 from tests.unit.each_case import each_case
 from tests.unit.problems.scenarios.small_map import GOOD
+from tests.unit.setups import setup_of
 from tests.unit.small import recorded
 
 Cells = list[list[bool]]  # by row: is it free?
@@ -115,8 +115,7 @@ def test_every_length_is_the_cost_of_astar_and_of_jump_point_search(name: str, t
     for each in scenarios:
         for algorithm in ("astar", "jump-point"):
             ends = {"start": each.start, "goal": each.goal, "moves": "8"}
-            setup = read({"problem": "grid", "grid": text, "algorithm": algorithm, **ends})
-            assert isinstance(setup, Setup), setup
+            setup = setup_of({"problem": "grid", "grid": text, "algorithm": algorithm, **ends})
             cost = recorded(setup.search()).result(setup.problem.plain)["cost"]
             assert cost == pytest.approx(each.length, abs=1e-6), each
             assert each.has_length(cost)
