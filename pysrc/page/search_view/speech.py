@@ -2,7 +2,7 @@
 
 import json
 
-from js import performance
+from js import document, performance
 
 from page.dom.elements import make, show
 from page.dom.face import Face
@@ -39,7 +39,8 @@ class Speech:
         if player.fast and now - self.said_at < BREATH:
             return
         self.said_at = now
-        self._say(sentence(player), subject(player))
+        most = steps.ONE_LINE if document.documentElement.dataset.stages == "2" else steps.TWO_LINES
+        self._say(sentence(player, most), subject(player))
         outcome = player.result["outcome"] if player.at_end else ""
         if outcome != self.outcome:
             self.band.dataset.outcome = self.outcome = outcome

@@ -4,8 +4,9 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
-ROOM = {"text": 138, "banks": 78}  # letters of a step: two lines in a lecture, beside what is drawn
-DRAWN = 108  # the same beside other drawn states
+TWO_LINES, ONE_LINE = 138, 94  # letters of a step that a lecture has room for; the second in a comparison
+ROOM = {"text": TWO_LINES, "banks": 78}  # the same beside what is drawn
+DRAWN = 108  # beside other drawn states
 LONGEST_START = 120  # the same of the start, beside which a goal may be drawn
 NAMED = 4  # nodes whose names a sentence has room for
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
@@ -28,14 +29,14 @@ def initial(entry, traits, limit):
     return text
 
 
-def step(entry, traits, summary, stats, told):
+def step(entry, traits, summary, stats, told, most=TWO_LINES):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
     `told`: see web/table/told.js, with entries in place of rows. Without room, at first reasons are left out, then the
     names of discarded nodes, then values, then all names.
     """
     named, said = has_names(traits), []
-    room = ROOM.get(traits["states"]["kind"], DRAWN) + (0 if named else len(entry["label"]))  # there is a picture
+    room = min(most, ROOM.get(traits["states"]["kind"], DRAWN)) + (0 if named else len(entry["label"]))
     for brief in range(5):
         clauses = _Clauses(traits, stats, brief).of(summary, told)
         parts = [_expanded(entry, traits, told, brief and told["met"]), clauses]
@@ -246,8 +247,3 @@ def _solution(result, expansions, traits, path):
 def unit(traits):
     """The word for an action: a "move" of a puzzle, or a "step" between named states."""
     return "move" if traits["states"]["kind"] in NAMELESS else "step"
-
-
-def running(expansions):
-    """The sentence while the search runs too fast to be followed."""
-    return words.text("step.running", steps=expansions)

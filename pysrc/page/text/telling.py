@@ -20,15 +20,15 @@ def subject(player):
     return entry_of(table, row) if row >= 0 and table.has(row) else None
 
 
-def sentence(player):
-    """The sentence for where the player is."""
+def sentence(player, most=steps.TWO_LINES):
+    """The sentence for where the player is; that of a step has at most so many letters, if it can."""
     table, t = player.table, player.t
     if player.lost:
         return words.text("iteration.dropped", limit=player.lost["limit"])
     if player.at_end and player.result["outcome"] != "value":
         return _outcome(player)
     if player.fast:
-        return steps.running(table.at(t).stats.expanded)
+        return words.text("step.running", steps=table.at(t).stats.expanded)
     narrator = NARRATORS.get(player.traits.get("family"))
     if narrator:
         return narrator(player)
@@ -38,14 +38,14 @@ def sentence(player):
     moment = table.at(t)
     stats = moment.stats
     if moment.summary.expanded >= 0:
-        return _expanded(player, moment)
+        return _expanded(player, moment, most)
     return steps.initial(entry_of(table, stats.row), player.traits, stats.limit)
 
 
-def _expanded(player, moment):
+def _expanded(player, moment, most):
     table, traits, summary = player.table, player.traits, moment.summary
     entry = entry_of(table, summary.expanded)
-    return steps.step(entry, traits, summary, moment.stats, _told(table, moment.told, player.t))
+    return steps.step(entry, traits, summary, moment.stats, _told(table, moment.told, player.t), most)
 
 
 def _told(table, told, t):

@@ -30,14 +30,16 @@ def node(name, f, status="frontier", **more):
     return of | more
 
 
-def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0):
+def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, **room):
     """What the page says of an expansion. `children`: their entries."""
     nothing = dict.fromkeys(("better", "returned", "caller", "limit", "joined"))
     lists = {name: [] for name in ("above", "older", "stale", "met")}
     number = {"children": len(children)} | (counts or {})
     stats = SimpleNamespace(limit=limit, iteration=iteration)
     told = nothing | lists | {"children": children} | (told or {})
-    return steps.step(entry, of, summary(**number), stats, told).replace("\u00a0", " ")  # between a name and its value
+    return steps.step(entry, of, summary(**number), stats, told, **room).replace(
+        "\u00a0", " "
+    )  # between a name and its value
 
 
 BOARD = "8 0 6 5 4 7 2 3 1 is expanded, f = 21."
@@ -103,6 +105,8 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
         ([bucharest | {"status": "goal"}], {}, "Bucharest is the goal."),
     ):
         assert said(named, children, pitesti, told=told) == f"Pitesti is expanded, f = 417. {sentence}"
+    short = said(named, [bucharest, craiova, vilcea], pitesti, most=steps.ONE_LINE)  # in a comparison
+    assert short == "Pitesti is expanded, f = 417. Bucharest 418, Craiova 526 enter; 1 is discarded."
     many = said(named, [bucharest] * 5, pitesti)
     assert many == "Pitesti is expanded, f = 417. 5 children enter the frontier with f = 418."
     back = {"above": [node("Oradea", 671, "cutoff"), node("Zerind", 449)], "caller": node("Sibiu", 393)}
