@@ -12,7 +12,10 @@ from tests.page.editor.own_files import FAR, part
 
 
 def test_the_shown_listing_is_edited_and_runs_after_each_pause(bench: Workbench) -> None:
-    """With the cursor on the lit line. A* becomes greedy search without a press; a fault is told at its line."""
+    """With the cursor on the lit line. A* becomes greedy search without a press; a fault is told at its line.
+
+    An endless loop is stopped, and code of a link waits for the button, however long its reader types and rests.
+    """
     bench.lectern.open("problem=graph&algorithm=astar&step=3")
     shown = bench.lectern.code.locator("[data-line]").all_inner_texts()
     lit = bench.lectern.code.locator(".now").inner_text()
@@ -32,8 +35,16 @@ def test_the_shown_listing_is_edited_and_runs_after_each_pause(bench: Workbench)
     bench.write(bench.text().replace("child.f = child.h", "child.f = chld.h"))
     bench.expect_code("failed")
     expect(bench.errors).to_contain_text("Line 19")
-    bench.write(bench.text().replace("chld.h", "child.h"))
-    bench.expect_code("ready")
+    bench.write(bench.text().replace("chld.h", "child.h") + "\n# the same\n")
+    bench.expect_said("The search is the same as before")
+    bench.write(bench.text().replace("node = frontier.take()", "while True:\n      continue"))
+    bench.stop()
+    bench.page.reload()
+    bench.lectern.expect_loaded()
+    bench.box.press("Control+End")
+    bench.page.keyboard.type("# read, not run")
+    bench.page.wait_for_timeout(1_500)
+    expect(bench.lectern.button("Run this code")).to_be_visible()
 
 
 def test_a_copy_of_what_runs_does_the_same_until_it_is_changed(bench: Workbench) -> None:
