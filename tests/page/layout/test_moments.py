@@ -134,3 +134,20 @@ def test_the_line_that_decides_is_lit(lectern: Lectern, search: str, step: int, 
     expect(page.locator(".code .now")).to_contain_text(now)
     expect(page.locator(".code .decides")).to_contain_text(decides)
     assert page.evaluate(CUT) == []
+
+
+SEEN_WHOLE = """(each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return [left + 2, right - 2].every((x) => each.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+}"""
+
+
+@pytest.mark.parametrize(("algorithm", "step", "marks"), [("uniform-cost", 10, 3), ("ida-star", 6, 1)])
+def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern, algorithm: str, step: int, marks: int) -> None:
+    """Under the tree, in words that are seen whole; those that explain themselves are last."""
+    page = lectern.open(f"{ROMANIA}&algorithm={algorithm}&step={step}").page
+    lectern.rest()
+    found = page.locator("[data-part=legend] .term:visible")
+    expect(found.first).to_have_text("stale entry" if algorithm == "uniform-cost" else "cut off")
+    for mark in found.all()[:marks]:
+        assert mark.evaluate(SEEN_WHOLE)
