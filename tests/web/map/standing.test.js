@@ -7,7 +7,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 import { Standing } from "../../../web/map/standing.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
-import { randomFrom } from "../table/random.js";
+import { randomFrom, rounds } from "../table/random.js";
 import { chunkOf, tableFrom } from "../table/recording.js";
 
 /** From what says least about a state to what says most. */
@@ -36,7 +36,7 @@ function expectedAt(log, table, t, place) {
 
 for (const each of SEARCHES) {
   test(`${each.name}: every place shows the node that tells most about it`, () => {
-    for (const seed of [2, 4, 5]) {
+    for (const seed of [4, 2, 5].slice(0, rounds(1, 3))) {
       const log = each.logs[seed];
       const table = tableFrom(each.traits, log, seed);
       const standing = new Standing(table, log.states.length, placesOf(log));

@@ -73,7 +73,8 @@ test("in another form, the selected node stays where it was in the window", () =
 
 test("the sign for nodes that are left out opens on a press, and closes with the next step", () => {
   let followed = 0;
-  for (const [sign, count] of stage(300).scene.folding.more) {
+  const signs = [...stage(300).scene.folding.more].filter((_, at) => at % rounds(3, 1) === 0);
+  for (const [sign, count] of signs) {
     const { scene, steering, camera, show } = stage(300);
     const root = camera.goal.tx;
     assert.equal(steering.open(0), false);
