@@ -30,6 +30,7 @@ export class Banks extends Numbered {
     const shore = Math.max(1, unit * 0.025);
     context.fillRect(x(BANK) - shore, top, shore, unit);
     context.fillRect(x(BANK + RIVER), top, shore, unit);
+    for (const bank of [0, BANK + RIVER]) context.fillRect(x(bank), top + unit - shore, BANK * unit, shore); // also an empty one
     const between = (from, to) => (before ? from + (to - from) * before.share : to);
     for (const [kind, drawPerson] of [drawMissionary, drawCannibal].entries()) {
       for (let person = 0; person < this.people; person++) {

@@ -5,6 +5,8 @@ import { changed, numbersIn, placed } from "./reading.js";
 import { tileSheet } from "./tiles.js";
 
 const LARGEST = 16; // cells of a sliding puzzle
+const TYPE = { one: 0.95, two: 0.86 }; // of a tile's height: numbers of one digit, or of two
+const LEAST = { one: 18 / 20, two: 18 / 23 }; // the same with the gap, of the smallest tiles in a lecture
 const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -16,11 +18,12 @@ export class Board {
     this.rows = rows;
     this.columns = columns;
     this.count = rows * columns;
+    this.digits = this.count > 10 ? "two" : "one";
   }
 
   size() {
-    const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : 0.74;
-    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type };
+    const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : LEAST[this.digits];
+    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type, listed: this.rows / type };
   }
 
   draw(context, box, cells, look, before = null) {
@@ -28,7 +31,7 @@ export class Board {
     const { unit, left, top } = placed(box, this.size());
     const side = Math.round(unit * ratio);
     if (side < 1) return;
-    const sheet = tileSheet(side, look);
+    const sheet = tileSheet(side, look, TYPE[this.digits]);
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (let at = 0; at < cells.length; at++) {
       if (cells[at] === 0 && this.count <= LARGEST) continue; // on a larger board, empty cells are seen

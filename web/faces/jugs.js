@@ -1,13 +1,16 @@
 // Water jugs. Cells: the amount in each jug.
 
-import { Numbered, changed, isLettered, placed } from "./reading.js";
+import { Numbered, changed, isLegible, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.58; // horizontal space of a jug, in heights of the picture
+const WIDE = 0.54; // horizontal space of a jug, in heights of the picture
 const JUG = 0.46; // width
 const LOWEST = 0.3; // of the tallest jug: a smaller one has no room for a number
 const FOOT = 0.24; // for the letters
-const LETTER = 0.19;
+const LETTER = { one: 0.25, two: 0.22 }; // font sizes, for sizes of one digit, or of two
+const LETTERED = 18 / 14; // type of a lecture, in that of its letters
+const AMOUNT = 0.4;
+const DIGIT = 0.62; // width of a digit, in font sizes
 const LEVELS = 12; // selectable in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -17,15 +20,16 @@ export class Jugs extends Numbered {
     super();
     this.sizes = sizes;
     this.largest = Math.max(...sizes);
+    this.letter = this.largest > 9 ? LETTER.two : LETTER.one;
   }
 
   size() {
-    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.largest > 9 ? 0.27 : 0.34 };
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.letter * LETTERED };
   }
 
   draw(context, box, cells, look, before = null) {
     const { unit, left, top } = placed(box, this.size());
-    const lettered = isLettered(unit * LETTER, box);
+    const lettered = isLegible(unit * this.letter, box);
     this.sizes.forEach((size, jug) => {
       const { x, y, width, height } = this.#outline(jug, lettered);
       const amount = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
@@ -34,11 +38,12 @@ export class Jugs extends Numbered {
       context.textAlign = "center";
       context.textBaseline = "middle";
       context.fillStyle = look.ink;
-      const digits = cells[jug] > 9 ? 0.27 : 0.34;
-      context.font = `650 ${Math.round(Math.min(unit * digits, at.height * 0.6))}px ${look.font}`;
-      context.fillText(String(cells[jug]), at.x + at.width * 0.46, at.y + at.height * 0.54);
+      const digits = String(cells[jug]);
+      const type = Math.min(unit * AMOUNT, at.height * 0.85, at.width / (digits.length * DIGIT));
+      context.font = `650 ${Math.round(type)}px ${look.font}`;
+      if (isLegible(type, box)) context.fillText(digits, at.x + at.width * 0.46, at.y + at.height * 0.54);
       if (!lettered) return;
-      context.font = `600 ${Math.round(unit * LETTER)}px ${look.font}`;
+      context.font = `600 ${Math.round(unit * this.letter)}px ${look.font}`;
       context.fillText(`${LETTERS[jug]} ${size}`, at.x + at.width / 2, top + unit * (1 - FOOT * 0.42));
     });
   }

@@ -1,14 +1,14 @@
 // The towers of Hanoi. Cells: the peg of each disc, the smallest disc first.
 
-import { Numbered, changed, isLettered, placed } from "./reading.js";
+import { LISTED, Numbered, changed, isLegible, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.41; // horizontal space of a peg, in heights of the picture
-const BASE = 0.06;
-const HEAD = 0.06; // of the pegs, above the tallest tower
-const FOOT = 0.24; // for the letters of the pegs
-const LETTER = 0.19;
-const NUMBERED_FROM = 8; // pixels of a disc's height
+const WIDE = 0.36; // horizontal space of a peg, in heights of the picture
+const BASE = 0.04;
+const HEAD = 0.02; // of the pegs, above the tallest tower
+const FOOT = 0.22; // for the letters of the pegs
+const LETTER = 0.26; // font sizes; a capital letter or a digit is lower
+const NUMBER = 1.15; // of a disc's height
 const THICKEST = 0.22;
 const LIFT = 0.3; // how high a disc rises in an animation
 
@@ -21,19 +21,19 @@ export class Pegs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.pegs, height: 1, least: 30, comfortable: 66, most: 130 };
+    return { width: WIDE * this.pegs, height: 1, least: 30, comfortable: 76, most: 130, listed: LISTED };
   }
 
   draw(context, box, cells, look, before = null) {
     const { unit, left, top, width } = placed(box, this.size());
-    const lettered = isLettered(unit * LETTER, box);
+    const lettered = isLegible(unit * LETTER, box);
     const ground = top + unit * (lettered ? 1 - FOOT : 1);
     const rod = Math.max(1.5, unit * 0.03);
     context.fillStyle = look.line;
     for (let peg = 0; peg < this.pegs; peg++) {
       const middle = left + (peg + 0.5) * WIDE * unit;
       context.beginPath();
-      context.roundRect(middle - rod / 2, top + unit * 0.02, rod, ground - top - unit * 0.02, rod / 2);
+      context.roundRect(middle - rod / 2, top + unit * 0.01, rod, ground - top - unit * 0.01, rod / 2);
       context.fill();
     }
     context.beginPath();
@@ -50,7 +50,8 @@ export class Pegs extends Numbered {
       const share = from && from.x !== disc.x ? before.share : 1;
       const x = share < 1 ? from.x + (disc.x - from.x) * share : disc.x;
       const y = share < 1 ? Math.max(0, from.y + (disc.y - from.y) * share - LIFT * Math.sin(Math.PI * share)) : disc.y;
-      drawDisc(context, at + 1, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, look);
+      const number = isLegible(disc.height * unit * NUMBER, box) ? String(at + 1) : "";
+      drawDisc(context, number, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, look);
     });
   }
 
@@ -131,8 +132,7 @@ function drawDisc(context, number, x, y, width, height, look) {
   context.roundRect(x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
   context.fillStyle = look.cool;
   context.fill();
-  if (height < NUMBERED_FROM) return;
-  write(context, String(number), x + width / 2, y + gap / 2 + height * 0.54, height * 0.82, look.ink, look.font);
+  write(context, number, x + width / 2, y + gap / 2 + height * 0.55, height * NUMBER, look.ink, look.font);
 }
 
 function write(context, text, x, y, size, ink, font) {

@@ -44,8 +44,13 @@ export function changed(cells, ...pairs) {
   return next;
 }
 
-/** Whether letters of so many pixels may be in a picture. */
-export const isLettered = (size, { type = 13 }) => size >= type - 0.5;
+const LEGIBLE = 14; // pixels of letters in a lecture hall, if the picture has no room for larger ones
+
+/** Whether letters of so many pixels may be in a picture: else its shapes alone tell the state. */
+export const isLegible = (size, { type = LEGIBLE }) => size >= Math.min(type, LEGIBLE) - 0.5;
+
+/** The `listed` height of a picture that is read by its shapes. */
+export const LISTED = 10 / 3;
 
 /** Fits a picture of these proportions into the middle of a box, as large as possible. `unit`: CSS pixels. */
 export function placed({ x, y, width, height, ratio }, size) {

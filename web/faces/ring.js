@@ -1,12 +1,13 @@
 // Pillars in a ring, clockwise from the top; lit ones are filled.
 
 import { digitMatcher } from "./digits.js";
-import { changed, numbersIn, placed } from "./reading.js";
+import { LISTED, changed, isLegible, numbersIn, placed } from "./reading.js";
 
 const TURN = 2 * Math.PI;
-const NUMBERED_FROM = 7; // pixels of a dot's radius
+const NUMBER = 1.65; // font size, in radii of a dot
+const NUMBERS = 1.3; // the same if some have two digits
 const SEPARATE_FROM = 1.5; // smaller dots are drawn as arcs over the lit ones
-const SHARE = 0.4; // of the distance between two dots
+const SHARE = 0.46; // of the distance between two dots
 const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
 
@@ -20,8 +21,8 @@ export class Ring {
   }
 
   size() {
-    const comfortable = Math.min(150, Math.max(64, this.count * 8));
-    return { width: 1, height: 1, least: 34, comfortable, most: 190 };
+    const comfortable = Math.min(150, Math.max(75, this.count * 8));
+    return { width: 1, height: 1, least: 34, comfortable, most: 190, listed: LISTED };
   }
 
   draw(context, box, cells, look) {
@@ -32,12 +33,11 @@ export class Ring {
     const middle = { x: left + side / 2, y: top + side / 2 };
     if (r < SEPARATE_FROM) return drawArcs(context, middle, radius, cells, look);
     context.lineWidth = Math.max(1, Math.min(2, r * 0.25));
-    const numbered = r >= NUMBERED_FROM;
-    if (numbered) {
-      context.font = `600 ${Math.round(r * 1.15)}px ${look.font}`;
-      context.textAlign = "center";
-      context.textBaseline = "middle";
-    }
+    const type = r * (count > 10 ? NUMBERS : NUMBER);
+    const numbered = isLegible(type, box);
+    context.font = `600 ${Math.round(type)}px ${look.font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
     for (let at = 0; at < count; at++) {
       const [x, y] = onCircle(middle, radius, at / count);
       context.beginPath();

@@ -3,6 +3,7 @@
 
 const NUMBERS = 16; // tiles 1 … 15; 0 is an empty cell
 const KEPT = 24; // sheets per look
+const WIDEST = 0.92; // of a tile's width: a wider number is condensed
 
 /** @type {WeakMap<object, Map<number, TileSheet>>} */
 const sheets = new WeakMap();
@@ -11,26 +12,28 @@ const sheets = new WeakMap();
  * The tiles of one size and look.
  * @param {number} side  of a tile with its gap, in device pixels, whole
  * @param {import("./look.js").Look} look  the same object for the same colours
+ * @param {number} type  font size of a digit, in heights of a tile; below 1
  * @returns {TileSheet}
  */
-export function tileSheet(side, look) {
+export function tileSheet(side, look, type) {
   let kept = sheets.get(look);
   if (!kept) sheets.set(look, (kept = new Map()));
-  let sheet = kept.get(side);
+  let sheet = kept.get(side + type);
   if (!sheet) {
     if (kept.size >= KEPT) kept.clear();
-    kept.set(side, (sheet = new TileSheet(side, look)));
+    kept.set(side + type, (sheet = new TileSheet(side, look, type)));
   }
   return sheet;
 }
 
 class TileSheet {
-  constructor(side, look) {
+  constructor(side, look, type) {
     this.side = side;
     this.look = look;
+    this.type = type;
     this.sheet = new OffscreenCanvas(NUMBERS * side, side);
     const context = this.sheet.getContext("2d");
-    for (let number = 0; number < NUMBERS; number++) drawTile(context, number, number * side, 0, side, look);
+    for (let number = 0; number < NUMBERS; number++) drawTile(context, number, number * side, 0, side, look, type);
   }
 
   /**
@@ -39,14 +42,14 @@ class TileSheet {
    */
   stamp(context, number, x, y) {
     const { side, sheet } = this;
-    if (context.shapes) drawTile(context, number, x, y, side, this.look);
+    if (context.shapes) drawTile(context, number, x, y, side, this.look, this.type);
     else context.drawImage(sheet, number * side, 0, side, side, x, y, side, side);
   }
 }
 
-function drawTile(context, number, left, top, side, { tile, ink, font }) {
+function drawTile(context, number, left, top, side, { tile, ink, font }, type) {
   const gap = Math.max(1, Math.round(side * 0.07));
-  const size = Math.round((side - gap) * 0.82);
+  const size = Math.round((side - gap) * type);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = tile;
@@ -57,5 +60,6 @@ function drawTile(context, number, left, top, side, { tile, ink, font }) {
   context.font = `650 ${number > 9 ? Math.round(size * 0.97) : size}px ${font}`;
   if (number === 0) return;
   const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
-  context.fillText(String(number), left + (side - gap) / 2, top + (side - gap + up - down) / 2);
+  const widest = (side - gap) * WIDEST;
+  context.fillText(String(number), left + (side - gap) / 2, top + (side - gap + up - down) / 2, widest);
 }

@@ -4,7 +4,7 @@
 import { readTheme } from "../canvas/theme.js";
 import { looksOf } from "../faces/look.js";
 
-const SHARE = 0.86; // of a row's height
+const SHARE = 0.94; // of a row's height
 const WIDEST = 2.3; // of a row's height
 const NOTHING = -1;
 
@@ -12,7 +12,7 @@ export class Pictures {
   #drawn = []; // the state in each row, and whether it is faint
   #ratio = 1;
   #looks = null;
-  #more = 0;
+  #laid = ""; // how the rows were laid out
 
   /**
    * @param {HTMLElement} list  its style gets `--picture`, the width of a picture in pixels
@@ -43,15 +43,18 @@ export class Pictures {
     this.canvas.height = 0;
   }
 
-  /** Makes room for `count` rows, the first one `more` pixels higher than the others. */
-  prepare(count, rowHeight, more = 0) {
+  /** Makes room for `count` entries, the first of which is at the place `first`. @param {import("./lines.js").Lines} lines */
+  prepare(count, lines, first = 0) {
     if (!this.face) return;
     const { canvas, box } = this;
+    const { rowHeight, more, across, leads, width: room } = lines;
     const ratio = devicePixelRatio || 1;
-    if (ratio !== this.#ratio || rowHeight !== this.rowHeight || more !== this.#more || canvas.height === 0) {
+    const laid = [ratio, rowHeight, across, room, leads && first === 0 ? more : "beyond"].join();
+    this.lines = lines;
+    this.first = first;
+    if (laid !== this.#laid || canvas.height === 0) {
+      this.#laid = laid;
       this.#ratio = box.ratio = ratio;
-      this.rowHeight = rowHeight;
-      this.#more = more;
       const { width, height } = this.face.size();
       box.height = rowHeight * SHARE;
       box.width = Math.min(box.height * (width / height), rowHeight * WIDEST);
@@ -60,8 +63,8 @@ export class Pictures {
     }
     if (count <= this.#drawn.length) return;
     this.#drawn = new Array(count).fill(NOTHING);
-    canvas.width = Math.ceil(box.width * ratio);
-    canvas.height = Math.ceil((count * rowHeight + more) * ratio);
+    canvas.width = Math.ceil((room - room / across + box.width) * ratio);
+    canvas.height = Math.ceil((this.#topOf(count - 1) + rowHeight + more) * ratio);
     canvas.style.width = `${canvas.width / ratio}px`;
     canvas.style.height = `${canvas.height / ratio}px`;
   }
@@ -73,23 +76,27 @@ export class Pictures {
     const { box, context } = this;
     this.clear(at);
     this.#drawn[at] = wanted;
-    box.y = this.#topOf(at) + (this.rowHeight - box.height) / 2;
+    box.x = this.lines.leftOf(this.first + at);
+    box.y = this.#topOf(at) + (this.lines.rowHeight - box.height) / 2;
     this.#looks ??= looksOf(this.theme());
     context.setTransform(box.ratio, 0, 0, box.ratio, 0, 0);
     this.face.draw(context, box, cells, faint ? this.#looks.faint : this.#looks.plain);
   }
 
   #topOf(at) {
-    return at * this.rowHeight + (at > 0 ? this.#more : 0);
+    const { lines, first } = this;
+    return lines.topOf(lines.lineOf(first + at)) - lines.topOf(lines.lineOf(first));
   }
 
   /** Erases the picture of a row. */
   clear(at) {
     if (!this.face || (this.#drawn[at] ?? NOTHING) === NOTHING) return;
-    const { canvas, context, rowHeight } = this;
-    const top = Math.round(this.#topOf(at) * this.#ratio);
+    const { lines, first, box, context } = this;
+    const pixels = (size) => Math.round(size * this.#ratio);
+    const left = pixels(lines.leftOf(first + at));
+    const top = this.#topOf(at);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, top, canvas.width, Math.round((this.#topOf(at) + rowHeight) * this.#ratio) - top);
+    context.clearRect(left, pixels(top), pixels(box.width + 1), pixels(top + lines.rowHeight) - pixels(top));
     this.#drawn[at] = NOTHING;
   }
 

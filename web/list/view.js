@@ -4,6 +4,7 @@ import { NextFrame } from "../canvas/next_frame.js";
 import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
 import { sentence } from "../text/words.js";
+import { Lines } from "./lines.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
@@ -27,9 +28,11 @@ function alphabetical(list, nameOf, language) {
   };
 }
 
-const ROOMY = 3; // times the height of that line: a row beside whose picture it has room
+const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
+const MOST = 4; // entries beside each other
+const CROWDED = 3; // entries beside each other, so that a line of words would run over the last picture
 const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
@@ -48,10 +51,10 @@ export class ListView {
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
-  #explains = false; // whether the first entry has a reason
   #cut = 0; // pixels at the lower edge, in which a row would be cut, or which count the rows below
-  #more = 0; // pixels by which the first entry is higher than the others: the line with the reason
+  #lines = new Lines();
   #widths = []; // of the columns, in characters
+  #named = 0; // characters of the first name
 
   /**
    * @typedef {import("../table/table.js").Table} Table
@@ -68,8 +71,7 @@ export class ListView {
     this.ask = ask;
     this.onChoose = onChoose;
     this.readable = readable;
-    this.rowHeight = 0; // pixels; 0 until measured
-    this.reasonHeight = this.noteHeight = 0;
+    this.reasonHeight = this.noteHeight = this.entryWidth = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
@@ -82,7 +84,8 @@ export class ListView {
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
     this.moving = moving;
-    this.gauge = part("div", "gauge"); // as high as a row, the line of a reason, and the line that counts the rows below
+    // As high as a row, the line of a reason, and the line that counts the rows below; as wide as an entry with a picture.
+    this.gauge = part("div", "gauge");
     this.gauge.append(part("div"), part("div"), part("div"));
     this.beyond = part("p", "beyond");
     this.beyond.setAttribute("aria-hidden", "true"); // each entry says its place
@@ -103,9 +106,9 @@ export class ListView {
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
-    const { kind, rows } = table.traits.states;
-    this.element.classList.toggle("board", kind === "board");
-    this.element.style.setProperty("--down", kind === "board" ? rows : "");
+    const { listed } = this.description.face.size();
+    this.element.classList.toggle("tall", listed !== undefined);
+    this.element.style.setProperty("--down", String(listed ?? ""));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = EMPTY;
     this.#widths = words.columns.map(() => 0);
@@ -142,7 +145,7 @@ export class ListView {
 
   #explain() {
     const { t, text, inFull } = this.#reason;
-    const first = this.#explains ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
+    const first = this.#lines.leads ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
     first?.say(t === this.t ? text : "", t === this.t ? inFull : "");
   }
 
@@ -153,9 +156,11 @@ export class ListView {
   /** Selects a node and scrolls to it, if it is in the list; -1: none. */
   select(row) {
     this.#selected = row;
-    const top = row < 0 ? -1 : this.#topOf(this.#source.indexOf(row));
-    if (top >= 0 && (top < this.#scrollTop || top + this.rowHeight > this.#scrollTop + this.#viewHeight)) {
-      const most = Math.max(0, this.#topOf(this.#source.count) - this.#viewHeight);
+    const lines = this.#lines;
+    const place = row < 0 ? -1 : this.#source.indexOf(row);
+    const top = lines.topOf(lines.lineOf(place));
+    if (place >= 0 && (top < this.#scrollTop || top + lines.rowHeight > this.#scrollTop + this.#viewHeight)) {
+      const most = Math.max(0, lines.heightOf(this.#source.count) - this.#viewHeight);
       this.#scrollTop = Math.min(most, Math.max(0, top - this.#viewHeight / 2));
       this.#bringing = true;
       this.#frame.request();
@@ -179,11 +184,13 @@ export class ListView {
 
   /** Stores the sizes when they change: reading them after each update would force a layout. */
   #measure() {
-    const [row, reason, note] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect().height);
-    this.rowHeight = row;
-    this.reasonHeight = reason;
-    this.noteHeight = note;
+    const [row, reason, note] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect());
+    this.#lines.rowHeight = row.height;
+    this.entryWidth = row.width;
+    this.reasonHeight = reason.height;
+    this.noteHeight = note.height;
     this.#viewHeight = this.element.clientHeight;
+    this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
   }
 
@@ -197,24 +204,24 @@ export class ListView {
   }
 
   #draw(spare) {
-    const { rowHeight, moving } = this;
+    const { moving } = this;
+    const lines = this.#lines;
     const { count } = this.#source;
-    if (rowHeight === 0 || this.#source === EMPTY) return;
-    const isNext = this.description.words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
-    this.#explains = isNext && count > 0;
-    this.#more = this.#explains ? this.reasonHeight : 0;
-    const height = Math.floor(this.#topOf(count));
+    if (lines.rowHeight === 0 || this.#source === EMPTY) return;
+    this.#arrange();
+    const height = Math.floor(lines.heightOf(count));
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
     this.#clip();
-    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one partly
-    const last = Math.max(0, count - SPARE - 1); // after the list has become shorter than its scroll position
-    const first = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - this.#more) / rowHeight) - spare));
-    const shown = this.#source.rows(first, Math.min(visible, count - first));
+    const visible = Math.floor(this.#viewHeight / lines.rowHeight) + 2 * spare + 2; // the first and the last one partly
+    const last = Math.max(0, lines.lineOf(count) - SPARE - 1); // after the list has become shorter than its scroll position
+    const line = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - lines.more) / lines.rowHeight) - spare));
+    const first = lines.placeOf(line);
+    const shown = this.#source.rows(first, Math.min(lines.placeOf(line + visible), count) - first);
     const around = Math.max(0, first - COMPARED);
     this.description.tellApart(this.#source.rows(around, Math.min(count, first + shown.length + COMPARED) - around));
     this.#hold(shown.length);
-    this.pictures.prepare(shown.length, rowHeight, first === 0 ? this.#more : 0);
+    this.pictures.prepare(shown.length, lines, first);
     for (let at = 0; at < shown.length; at++) {
       const row = shown[at];
       const entry = this.description.of(row, this.#covered ? -1 : first + at, this.t);
@@ -223,22 +230,24 @@ export class ListView {
       this.#widen(entry.columns);
     }
     this.pictures.clearFrom(shown.length);
-    if (shown.length) this.element.classList.toggle("short", this.table.label(shown[0]).length <= SHORT);
+    if (shown.length) this.#name(this.table.label(shown[0]).length);
     this.#explain();
-    const transform = `translateY(${Math.floor(first === 0 ? 0 : this.#topOf(first))}px)`;
+    const transform = `translateY(${Math.floor(lines.topOf(line))}px)`;
     if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
   /** Covers the part of a row at the lower edge by the number of rows below; the list scrolls by so much farther. */
   #clip() {
-    const { rowHeight, noteHeight, beyond } = this;
+    const { noteHeight, beyond } = this;
+    const lines = this.#lines;
+    const { rowHeight } = lines;
     const { count } = this.#source;
-    const room = this.#viewHeight - this.#more;
-    const rows = this.#topOf(count) > this.#viewHeight ? Math.floor(room / rowHeight) : 0;
+    const room = this.#viewHeight - lines.more;
+    const rows = lines.heightOf(count) > this.#viewHeight ? Math.floor(room / rowHeight) : 0;
     const isShort = rows > 1 && room - rows * rowHeight < noteHeight && rowHeight < ROOMY * noteHeight;
     const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
-    const end = Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY);
-    const hasRoom = rest >= noteHeight || rowHeight >= ROOMY * noteHeight; // not beside the only line of a comparison
+    const end = lines.placeOf(Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY));
+    const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
     const text = rows > 0 && hasRoom && end < count ? this.countBelow({ count: count - end }) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     if (rest === this.#cut) return;
@@ -246,9 +255,25 @@ export class ListView {
     this.element.style.setProperty("--rest", `${rest}px`);
   }
 
-  /** The top of the row at a place, in pixels. */
-  #topOf(place) {
-    return place <= 0 ? place : place * this.rowHeight + this.#more;
+  /** Puts as many pictured entries beside each other as fit; results of calls and names of sides need the whole width. */
+  #arrange() {
+    const { words, face } = this.description;
+    const { count } = this.#source;
+    const lines = this.#lines;
+    lines.leads = words.next !== undefined && !this.#covered && count > 0 && !this.description.isOver(this.t);
+    lines.more = lines.leads ? this.reasonHeight : 0;
+    const isWhole = count * lines.rowHeight + lines.more <= this.#viewHeight;
+    const single = face.written || words.sides || words.returned || isWhole || this.#viewHeight < 2 * lines.rowHeight;
+    const across = single ? 1 : Math.max(1, Math.min(MOST, Math.floor(lines.width / this.entryWidth)));
+    if (across !== lines.across) this.rows.style.setProperty("--across", String((lines.across = across)));
+  }
+
+  /** Makes room for names of so many characters. */
+  #name(length) {
+    if (length === this.#named) return;
+    this.#named = length;
+    this.element.classList.toggle("short", length <= SHORT);
+    this.element.style.setProperty("--name", `${length}ch`);
   }
 
   /** Widens the columns to the longest numbers so far. */

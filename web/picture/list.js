@@ -29,9 +29,10 @@ export class ListPicture {
 
   /** The visible part of the list `element` at time t. @returns {import("./tree.js").Still} */
   seen(t, element) {
-    const row = element.querySelector(".entry")?.offsetHeight || ROW;
-    const first = Math.floor(element.scrollTop / row);
-    return this.#still(t, first, Math.max(1, Math.round(element.clientHeight / row)));
+    const { top, bottom } = element.getBoundingClientRect();
+    const middle = (entry) => entry.getBoundingClientRect().top + entry.offsetHeight / 2;
+    const inView = [...element.querySelectorAll(".entry")].filter((each) => middle(each) > top && middle(each) < bottom);
+    return this.#still(t, Number(inView[0]?.ariaPosInSet ?? 1) - 1, Math.max(1, inView.length));
   }
 
   /** @returns {import("./tree.js").Still} */

@@ -129,9 +129,14 @@ def test_an_editor_of_another_shape_has_nothing_to_press_until_it_has_a_state(le
     ("problem", "picture", "text", "key"),
     [
         ("eight-puzzle", "0 1 2 / 3 4 5 / 6 7 8", "Goal", ""),
-        ("pillars", "1 1 1 1 1 1 1 1", "Goal", "1 on, 0 off, clockwise from the top"),
-        ("missionaries", "0,0,0", "Goal", "M,C,B: missionaries, cannibals, boats on the left bank"),
-        ("water-jugs", "", "Goal: 4 in one jug", "A,B,…: amount in each jug"),
+        (
+            "pillars",
+            "1 1 1 1 1 1 1 1",
+            "Goal",
+            "on edges: pillar switched with its neighbors",
+        ),
+        ("missionaries", "0,0,0", "Goal", "on the left bank: missionaries (M), cannibals (C), boats"),
+        ("water-jugs", "", "Goal: 4 in one jug", "amounts in jugs A, B, …"),
         ("graph", "", "", ""),  # on the map
     ],
 )

@@ -55,6 +55,23 @@ test("a drawing stays inside its box, from the size of a dot to a large picture,
   }
 });
 
+test("letters of a lecture have 14 pixels or are left out, and at the size of its cards they are there", () => {
+  const cards = { hanoi: [68, "123", "ABC"], "water-jugs": [56, "0", "A"], pillars: [67, "0", "7"] };
+  for (const { name, face, states } of problems) {
+    const { width, height } = face.size();
+    if (face.written || name.includes("puzzle")) continue;
+    const lettersAt = (high) => {
+      const pen = new Pen();
+      face.draw(pen, { x: 0, y: 0, width: (high * width) / height, height: high, ratio: 1 }, states[0], plain);
+      assert.ok(pen.sizes.every((size, at) => size >= 14 || !pen.texts[at]), `${name} at ${high}: ${pen.sizes}`);
+      return pen.texts.join("");
+    };
+    for (let high = 8; high < 140; high += 4) lettersAt(high);
+    const [high, ...wanted] = cards[name] ?? [60];
+    for (const letters of wanted) assert.ok(lettersAt(high).includes(letters), `${name}: ${letters}`);
+  }
+});
+
 test("every touch leads to a well-formed state or chooses its place; there are always as many of them, all in sight", () => {
   for (const { name, face, states } of problems) {
     if (!face.spots) continue;

@@ -17,6 +17,7 @@ globalThis.OffscreenCanvas ??= class {
 export class Pen {
   points = [];
   texts = [];
+  sizes = []; // of the texts
   fills = [];
   font = "10px sans";
   lineWidth = 1;
@@ -78,6 +79,7 @@ export class Pen {
     const size = Number(FONT_SIZE.exec(this.font)[1]);
     const { width } = this.measureText(text);
     this.texts.push(text);
+    this.sizes.push(size);
     this.rect(x - width / 2, y - size * 0.36, width, size * 0.72);
   }
 

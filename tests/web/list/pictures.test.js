@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { Colour } from "../../../web/canvas/colour.js";
+import { Lines } from "../../../web/list/lines.js";
 import { Pictures } from "../../../web/list/pictures.js";
 import { faceOf } from "../../../web/faces/index.js";
 
@@ -28,7 +29,7 @@ function picturesOf(face) {
 
 /** A face that notes which state it draws, and where. */
 const face = Object.assign(Object.create(faceOf({ kind: "ring", cells: 3 })), {
-  draw: (_context, { y, height }, cells) => drawn.push([Math.floor((y + height / 2) / ROW), cells[0]]),
+  draw: (_context, { x, y, height }, cells) => drawn.push([Math.floor((y + height / 2) / ROW), cells[0], ...(x ? [x] : [])]),
 });
 
 beforeEach(() => {
@@ -37,8 +38,11 @@ beforeEach(() => {
   cleared = [];
 });
 
-function show(pictures, states, faint = false) {
-  pictures.prepare(states.length, ROW);
+/** Lines of a list. @param {object} [given] */
+const linesOf = (given) => Object.assign(new Lines(), { rowHeight: ROW, width: 200, ...given });
+
+function show(pictures, states, faint = false, lines = linesOf(), first = 0) {
+  pictures.prepare(states.length, lines, first);
   states.forEach((state, at) => pictures.draw(at, state, [state], faint));
   pictures.clearFrom(states.length);
 }
@@ -65,9 +69,27 @@ test("rows that are gone are cleared, and drawn anew when they come back", () =>
 test("below a first row that is higher, the others are drawn lower, and all anew when its height changes", () => {
   const pictures = picturesOf(face);
   show(pictures, [4, 5]);
-  pictures.prepare(2, ROW, ROW);
-  [4, 5].forEach((state, at) => pictures.draw(at, state, [state], false));
+  show(pictures, [4, 5], false, linesOf({ leads: true, more: ROW }));
   assert.deepEqual(drawn.slice(2), [[0, 4], [2, 5]]); // prettier-ignore
+});
+
+test("several entries are beside each other, row by row, below the one that is next", () => {
+  const pictures = picturesOf(face);
+  const lines = linesOf({ leads: true, across: 2 });
+  show(pictures, [4, 5, 6, 7], false, lines);
+  assert.deepEqual(drawn, [[0, 4], [1, 5], [1, 6, 100], [2, 7]]); // prettier-ignore
+  show(pictures, [8, 9, 10], false, lines, 3);
+  assert.deepEqual(drawn.slice(4), [[0, 8], [0, 9, 100], [1, 10]]); // prettier-ignore
+  show(pictures, [4, 5, 6], false, linesOf({ across: 2 }));
+  assert.deepEqual(drawn.slice(7), [[0, 4], [0, 5, 100], [1, 6]]); // prettier-ignore
+  for (const leads of [false, true]) {
+    for (let place = 0; place < 9; place++) {
+      const each = linesOf({ leads, across: 3 });
+      const line = each.lineOf(place);
+      assert.ok(each.placeOf(line) <= place && place < each.placeOf(line + 1));
+      assert.equal(each.heightOf(place + 1), (line + 1) * ROW);
+    }
+  }
 });
 
 test("with other colours, or on another screen, all are drawn anew", () => {

@@ -42,6 +42,14 @@ FRAME = """() => {
 }"""
 
 
+# Entries whose numbers begin in their picture, or end beyond their edge.
+NARROW = """(entries) => entries.filter((entry) => {
+  const sum = entry.querySelector(".sum").getBoundingClientRect(), box = entry.getBoundingClientRect();
+  const picture = parseFloat(entry.closest(".list").style.getPropertyValue("--picture"));
+  return sum.left < box.left + 18 + picture || sum.right > box.right;
+}).map((entry) => entry.textContent)"""
+
+
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
     """No header; the sentence in 28 pixels, every other text in 18 at least; fifteen lines of code, five entries."""
@@ -84,17 +92,26 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
     expect(lectern.frontier).to_be_visible()
 
 
-def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern) -> None:
-    """With digits that can be read: an entry has three rows of 18 pixels, and two entries have room."""
-    lectern.open("step=9&view=present")
-    first = lectern.entries(lectern.frontier).first
-    expect(first.locator(".name")).to_have_text("5 8 6 / 2 4 7 / 0 3 1")
+@pytest.mark.parametrize(
+    ("search", "side", "least"),
+    [("", 60, 5), ("algorithm=uniform-cost&", 60, 5), ("problem=fifteen-puzzle&algorithm=astar&", 92, 3)],
+)
+def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern, search: str, side: int, least: int) -> None:
+    """Their digits have 18 pixels; entries are beside each other in their order, row by row, and none is cut."""
+    lectern.open(f"{search}step=12&view=present")
     expect(lectern.frontier.locator(".pictures")).to_be_visible()
     lectern.rest()
     bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
-    boxes = [box_of(each) for each in lectern.entries(lectern.frontier).all()]
-    assert all(box["height"] >= 3 * 18 for box in boxes)
-    assert sum(box["y"] + box["height"] <= bottom + 1 for box in boxes) >= 2
+    entries = lectern.entries(lectern.frontier)
+    boxes = [box_of(each) for each in entries.all()]
+    assert boxes == sorted(boxes, key=lambda box: (box["y"], box["x"]))
+    assert all(box["height"] >= side for box in boxes)
+    assert sum(box["y"] + box["height"] <= bottom + 1 for box in boxes) >= least
+    assert entries.evaluate_all(NARROW) == []
+    listed = [entries.nth(at).get_attribute("data-row") for at in range(3)]
+    for row in listed:
+        lectern.frontier.get_by_role("listbox").press("ArrowDown")
+        expect(lectern.frontier.locator(".entry.selected")).to_have_attribute("data-row", str(row))
 
 
 @pytest.mark.parametrize("search", SEARCHES)
