@@ -69,7 +69,7 @@ function shareAbove(y, top, height) {
   return top + height < y ? 1 : 0.5;
 }
 
-/** Names without a regular place: those of nodes that are hovered or selected; in a map with room, of some others. */
+/** Names without a regular place: of nodes that are hovered, selected or current; in a map with room, of both ends. */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, cursor }) {
   context.font = nameFont(form.type, form.font);
   context.textBaseline = "middle";
@@ -77,7 +77,7 @@ export function drawNamesOfPointed(context, form, { theme, traces, hovered, sele
   context.lineWidth = 5;
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.ink.css;
-  const others = form.crowded ? [] : [traces[0].focus, form.start, form.goal];
+  const others = form.crowded ? [traces[0].focus] : [traces[0].focus, form.start, form.goal];
   for (const place of new Set([hovered, selected, cursor, ...others])) {
     if (place < 0 || isWritten(form, place, traces)) continue;
     const { x, y } = form.points[place];

@@ -6,6 +6,7 @@ import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { Colour } from "../../../web/canvas/colour.js";
 import { drawEdges } from "../../../web/map/map_edges.js";
+import { drawNamesOfPointed } from "../../../web/map/map_nodes.js";
 import { drawWays } from "../../../web/map/marks.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 
@@ -132,6 +133,16 @@ test("of many edges, only those of the search and of the current node are drawn"
     return said.said.filter(([name]) => name === "quadraticCurveTo").length;
   };
   assert.deepEqual([drawn(edges), drawn(edges.slice(0, 15))], [4, 15]);
+});
+
+test("of a map without room for names, that of the current node is written", () => {
+  const names = Array.from({ length: 61 }, (_, at) => `n${at}`);
+  const form = new MapForm({ ...SPACE, nodes: Object.fromEntries(names.map((name, at) => [name, [at, 0]])), edges: [] });
+  const traces = [{ standing: { row: names.map(() => -1) }, focus: 30 }];
+  form.fit(pen, { width: 300, height: 200, theme });
+  const said = penOn();
+  drawNamesOfPointed(said, form, { theme, traces, hovered: -1, selected: -1, cursor: -1 });
+  assert.deepEqual(said.said.filter(([name]) => name === "fillText").map(([, text]) => text), ["n30"]);
 });
 
 test("cells that stay as they are keep their pixels; what is seen is what a new picture would show", () => {
