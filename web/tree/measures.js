@@ -27,11 +27,7 @@ export class Measures {
     return rows < this.#sounded;
   }
 
-  /**
-   * The widths of written cards in slots, by local row; null: all have the same room. `brief`: names of several words
-   * have two lines.
-   * @returns {Float32Array|null}
-   */
+  /** The widths of written cards in slots, by local row, or of `brief` ones; null: all equal. @returns {Float32Array|null} */
   spans(rows, brief = false) {
     if (this.#spanned < rows) return null;
     return brief ? this.#brief : this.#spans;

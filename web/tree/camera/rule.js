@@ -36,12 +36,12 @@ export function foldToFit(scene, camera, root) {
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true) : folding.clear();
   }
-  const sign = signSize(scene.shape).height;
   const levels = folding.levelsOfPath(tree);
-  const low = sign + APART;
+  const low = bandRoom(scene.shape);
+  const sign = low - APART;
   const lines = tree.brief ? linesIn(camera, folding.depthsOf(tree), isEnd) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
-  const dy = lines.dy ?? rowHeight(camera, levels, isEnd, low);
+  const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const space = {
     ...{ down: room.down / dy + TOP + NEARLY, across: room.across / legible.kx, firm: isEnd, ...lines },
@@ -64,11 +64,13 @@ export function foldToFit(scene, camera, root) {
 }
 
 /** The levels that have room if each has so many pixels. */
-const levelsIn = ({ room }, dy) => Math.floor(room.down / dy + TOP + NEARLY);
+const levelsIn = ({ room }, dy, low = 0) => Math.floor((room.down - low) / dy + TOP + NEARLY);
 
-/** Whether all levels of the solution have room in legible type. */
-export const holdsSolution = ({ solution: { forward, backward } }, camera) =>
-  Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight);
+const bandRoom = (shape) => signSize(shape).height + APART;
+
+/** Whether the levels of the solution have room in legible type: all, or all but one that a band is instead of. */
+export const holdsSolution = ({ solution: { forward, backward }, shape }, camera, isCut = false) =>
+  Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight, isCut ? bandRoom(shape) : 0) + Number(isCut);
 
 /** Whether names have two lines, and the pixels of a level then: if all levels have room. @returns {object} of a Room */
 function linesIn({ legible, room }, { depths, tall }, isEnd) {

@@ -62,7 +62,8 @@ export class Steering {
     const isEnd = folds && scene.solved;
     const few = scene.least - (scene.large ? SMALL_LARGE : SMALL);
     const sizes = isEnd ? Array.from({ length: few + 1 }, (_, less) => scene.least - less) : [];
-    const holds = [...sizes, scene.least].some((least) => this.#measureRoom(least) && holdsSolution(scene, camera));
+    const isHeld = (least, isCut = false) => this.#measureRoom(least) && holdsSolution(scene, camera, isCut);
+    const holds = sizes.some((least) => isHeld(least)) || sizes.slice(-1).some((least) => isHeld(least, true)) || isHeld(scene.least);
     if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.#before);
     else scene.folding.clear();
   }

@@ -26,8 +26,8 @@ function stage(table, width = 465, height = 545) {
   scene.bandText = (rows, nodes) => `${rows} rows not shown, ${nodes} nodes`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
-  const look = (t) => {
-    const fresh = scene.setTime(t, t, null);
+  const look = (t, path = null) => {
+    const fresh = scene.setTime(t, t, path);
     steering.chooseForm();
     if (scene.layOut(0)) steering.adopt(fresh, false);
     steering.guide(false);
@@ -67,8 +67,8 @@ test("the node that is next, and then the frontier, come before what is discarde
 test("what is on show is the same on the way back", () => {
   for (const table of SEARCHES) {
     const { look } = stage(table);
-    const forth = timesOf(table).map(look);
-    assert.deepEqual(timesOf(table).reverse().map(look).reverse(), forth);
+    const forth = timesOf(table).map((t) => look(t));
+    assert.deepEqual(timesOf(table).reverse().map((t) => look(t)).reverse(), forth);
   }
 });
 
@@ -122,4 +122,12 @@ test("below a band each node has a stub of its own, and one goes from each node 
     assert.ok(Math.abs(at - band.x) <= band.halfWidth);
   }
   assert.equal(folding.more.get(first), scene.born - Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.shows(row) && !folding.standsIn(row)).length - [...folding.more].reduce((all, [row, count]) => all + (row === first ? 0 : count), 0));
+});
+
+test("a solution with one level too many for its window has a band instead of one", () => {
+  const table = tableOf(solved([{ problem: "water-jugs", algorithm: "breadth-first" }])[0]);
+  const { scene, look } = stage(table);
+  look(table.endTime, table.solution);
+  assert.deepEqual([...scene.folding.bands.values()].map(({ rows }) => rows), [1]);
+  assert.equal(scene.shape.least, 14);
 });
