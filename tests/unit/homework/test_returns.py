@@ -5,7 +5,8 @@ from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
-from tests.unit.homework.test_causes import BREADTH_FIRST, REMEMBERING
+from tests.unit.homework.test_causes import BREADTH_FIRST
+from tests.unit.homework.test_seen import PACMAN
 
 RECURSIVE = """
 def depth_first_search(problem, state=None, path=None, limit=9):
@@ -28,11 +29,11 @@ CASES = {
     ),
     "after the first expansion": (BREADTH_FIRST, f"{ENTERS}\n", f"{ENTERS}\n        return None\n", "first-expanded"),
     "after the first test": (
-        REMEMBERING, "            return path\n", "            return path\n        return []\n", "first-tested",
+        PACMAN, "            return actions\n", "            return actions\n        return []\n", "first-tested",
     ),
-    "first expansion, on Pacman": (REMEMBERING, "    return []", "        return []", "first-expanded"),
-    "after the first child on Pacman": (REMEMBERING, "    return []", "            return []", "first-child"),
-    "with a path to a child": (REMEMBERING, "    return []", "            return path + [action]", "first-child"),
+    "first expansion, on Pacman": (PACMAN, "    return []", "        return []", "first-expanded"),
+    "after the first child on Pacman": (PACMAN, "    return []", "            return []", "first-child"),
+    "with a path to a child": (PACMAN, "    return []", "            return actions + [action]", "first-child"),
     "with the result of the first child": (RECURSIVE, "", "", "only-child"),
 }  # fmt: skip
 
