@@ -139,7 +139,7 @@ export class CardPainter {
     let fitting = sizeToFit(context, text, size.type, width - 4);
     if (!written && size.between < LEAST_ROOM) {
       const action = edgeText(scene.table, row, scene.measures.weighted, scene.t);
-      const told = action && goesByDepth(scene.table) ? action : `${action} ${text}`.trim(); // its row says the depth
+      const told = action && goesByDepth(scene.table) ? action : [action, text].filter(Boolean).join(" · "); // its row says the depth
       const small = sizeToFit(context, told, size.type, width - 4);
       if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
     }
