@@ -86,6 +86,8 @@ def test_the_lists_name_is_whole_on_a_phone(lectern: Lectern) -> None:
         lectern.page.get_by_role("button", name=tab, exact=True).click()
         heading = lectern.frontier.locator("h2")
         assert heading.evaluate("(each) => each.scrollHeight <= each.clientHeight")
+        name, numbers = (lectern.entries(lectern.frontier).first.locator(part) for part in (".name", ".sum"))
+        assert name.bounding_box()["x"] < numbers.bounding_box()["x"]
 
 
 def test_nothing_moves_under_the_pointer(lectern: Lectern) -> None:
