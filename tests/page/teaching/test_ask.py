@@ -50,9 +50,9 @@ def test_a_lecturer_asks_and_the_step_answers(lectern: Lectern) -> None:
 
 
 def test_the_tree_shows_what_is_next_unless_it_is_asked(lectern: Lectern) -> None:
-    """Below a sign that says how many steps it stands for; also to a screen reader."""
+    """Below a band that says how many rows are left out; also to a screen reader."""
     lectern.open("problem=missionaries&algorithm=astar&step=8&view=present")
-    expect(lectern.canvas).to_have_attribute("aria-description", re.compile("^4 steps, "))
+    expect(lectern.canvas).to_have_attribute("aria-description", re.compile("^3 rows not shown, "))
     lectern.press("Ask")
     expect(lectern.canvas).to_have_attribute("aria-description", re.compile(r"^\d+ more$"))
 
