@@ -206,6 +206,12 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
 
 
+def is_behind(point: tuple[float, float], box: dict[str, float]) -> bool:
+    """Whether a point is in a box, more than a pixel from its rim."""
+    across, down = point
+    return box["left"] + 1 < across < box["right"] - 1 and box["top"] + 1 < down < box["bottom"] - 1
+
+
 def label_at(text: dict[str, Any]) -> dict[str, float]:
     """The box of a written text."""
     wide, high = 0.6 * text["size"] * len(text["text"]), 0.7 * text["size"]
@@ -222,9 +228,20 @@ LONG = {
 }
 
 
+# A line from a sign to a row below must go between the cards of the sign's row.
+AROUND = {
+    **LONG,
+    "parents": [-1, 0, 0, 1, 2, 2, 2, 2, 5, 5, 3],
+    "names": [str(row) for row in range(11)],
+    "times": [10],
+    "size": [300, 314],
+}
+
+
 @MANY
 @given(case=cases(least=(300, 190)), shape=st.sampled_from([None, *SHAPES]))
 @example(case=LONG, shape=None)
+@example(case=AROUND, shape=SHAPES[1])
 @example(
     case={**LONG, "size": [800, 551], "large": True}, shape={"kind": "board", "rows": 4, "columns": 4, "cells": 16}
 )
@@ -248,6 +265,7 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
         signs = picture["signs"]
         for at, sign in enumerate(signs):
             assert not any(overlap(sign, box) for box in [*cards, *labels, *signs[at + 1 :]])
+        assert not any(is_behind(point, card) for point in picture["dotted"] for card in cards)
 
 
 @MANY

@@ -63,13 +63,7 @@ export function tableOf(...trees) {
     });
   });
   const count = chunk.parent.length;
-  const table = createTable({
-    states: { kind: "text" },
-    recursive: false,
-    tie: "fifo",
-    stale_when: null,
-    visited: "none",
-  });
+  const table = createTable({ states: { kind: "text" }, recursive: false, tie: "fifo", stale_when: null, visited: "none" });
   table.append({
     first_event: 0,
     kind: Uint8Array.from(chunk.kind),

@@ -10,15 +10,6 @@ const [FAINT, PLAIN, DOTTED] = [0, 1, 2];
 /** The curvature of edges for the size of a node slot: 0 straight … 1 arriving at the child from above. */
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
-function addEdge(context, ax, ay, bx, by, bend) {
-  context.moveTo(ax, ay);
-  if (bend === 0 || ax === bx) context.lineTo(bx, by);
-  else {
-    const down = by - ay;
-    context.bezierCurveTo(ax, ay + down * 0.35 * bend, bx, by - down * bend, bx, by); // above the texts
-  }
-}
-
 /**
  * All edges in the window: those to discarded nodes fainter, those that leave out nodes dotted.
  * @param {import("./frame.js").Frame} frame
@@ -41,21 +32,26 @@ export function drawEdges(frame) {
   context.lineCap = "butt";
 }
 
-/** Adds the edge from a slot's parent to the path; to and from a band it goes straight up and down. */
+/** Adds the edge from a slot's parent to the path: straight up and down at a band, and between the cards beside a sign. */
 function edgesOf({ context, scene, camera, half, slot, type }) {
   const { x, y, slots, folding, shape } = scene;
   const { kx, tx, dy, ty } = camera;
   const sign = signSize(shape).height / 2;
   const bend = bendFor(slot);
-  const halfOf = (s, row) => {
-    if (!folding.standsIn(row)) return half + scene.higher(s, type) / 2;
-    return folding.more.has(row) || folding.stubs.has(row) ? sign : 0;
-  };
+  const isSign = (row) => folding.standsIn(row) && !folding.stubs.has(row);
+  const halfOf = (s, row) => (folding.stubs.has(row) ? sign : half + scene.higher(s, type) / 2);
+  const ofSign = (row) => (folding.more.has(row) ? sign : 0);
   return (s) => {
     const above = slots.parent[s];
     const [from, to] = [slots.rowOf[above], slots.rowOf[s]];
-    const [start, end] = [x[folding.stubs.has(from) ? s : above], x[folding.stubs.has(to) ? above : s]];
-    addEdge(context, start * kx + tx, y[above] * dy + ty + halfOf(above, from), end * kx + tx, y[s] * dy + ty - halfOf(s, to), bend);
+    const [ax, bx] = [folding.stubs.has(from) ? s : above, folding.stubs.has(to) ? above : s].map((at) => x[at] * kx + tx);
+    const [top, bottom] = [y[above] * dy + ty, y[s] * dy + ty];
+    const [ay, by] = [top + halfOf(above, from), bottom - halfOf(s, to)];
+    context.moveTo(ax, isSign(from) ? top + ofSign(from) : ay);
+    if (isSign(from)) context.lineTo(ax, ay);
+    if (bend === 0 || ax === bx) context.lineTo(bx, by);
+    else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
+    if (isSign(to)) context.lineTo(bx, bottom - ofSign(to));
   };
 }
 

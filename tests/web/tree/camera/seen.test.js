@@ -76,11 +76,5 @@ test("nodes of the future cannot be picked, and do not hide their neighbours", (
 test("nothing is picked beside the tree, above it, below it and between its levels", () => {
   const scene = sceneOf(table);
   const camera = lens(40, 100, 100, 20);
-  for (const [x, y] of [
-    [-1e6, 20],
-    [100, -200],
-    [100, 1e6],
-    [100, 70],
-  ])
-    assert.equal(pick(scene, camera, x, y, 6), -1);
+  for (const [x, y] of [[-1e6, 20], [100, -200], [100, 1e6], [100, 70]]) assert.equal(pick(scene, camera, x, y, 6), -1);
 });
