@@ -108,10 +108,7 @@ class TreeView extends TreeDrawing {
     this.steering.fit();
   }
 
-  /**
-   * Reports the signs in the picture whenever they have changed.
-   * @param {((signs: string) => void)|null} onSigns  null: stop
-   */
+  /** Reports the signs in the picture whenever they have changed. @param {((signs: string) => void)|null} onSigns  null: stop */
   listSigns(onSigns) {
     this.onSigns = onSigns;
     this.signs = "";
@@ -162,10 +159,7 @@ class TreeView extends TreeDrawing {
     this.steering.setScale(scale);
   }
 
-  /**
-   * Marks nodes that only this one of two searches has expanded.
-   * @param {import("./gathering.js").Marks|null} marks  null: none
-   */
+  /** Marks nodes that only this one of two searches has expanded. @param {import("./gathering.js").Marks|null} marks  null: none */
   mark(marks) {
     this.scene.mark(marks);
     this.frames.request();

@@ -65,28 +65,14 @@ export function tableOf(...trees) {
   const count = chunk.parent.length;
   const table = createTable({ states: { kind: "text" }, recursive: false, tie: "fifo", stale_when: null, visited: "none" });
   table.append({
-    first_event: 0,
-    kind: Uint8Array.from(chunk.kind),
-    node: Int32Array.from(chunk.node),
-    limits: Float64Array.from(trees, (_, iteration) => iteration),
-    line: new Int16Array(chunk.kind.length),
-    first_row: 0,
-    parent: Int32Array.from(chunk.parent),
-    action: Int32Array.from(chunk.parent, (above) => (above < 0 ? -1 : 0)),
-    g: Float64Array.from(chunk.depth),
-    h: new Float64Array(count).fill(NaN),
-    priority: new Float64Array(count),
-    depth: Int32Array.from(chunk.depth),
-    iteration: Int32Array.from(chunk.iteration),
-    state: Int32Array.from(chunk.parent, (_, row) => row),
-    new_actions: ["go"],
-    first_state: 0,
-    new_labels: chunk.new_labels,
-    cells: new Uint8Array(0),
-    outcome: null,
-    expanded: 0,
-    generated: count - 1,
-    max_frontier: 0,
+    first_event: 0, kind: Uint8Array.from(chunk.kind), node: Int32Array.from(chunk.node),
+    limits: Float64Array.from(trees, (_, iteration) => iteration), line: new Int16Array(chunk.kind.length),
+    first_row: 0, parent: Int32Array.from(chunk.parent),
+    action: Int32Array.from(chunk.parent, (above) => (above < 0 ? -1 : 0)), g: Float64Array.from(chunk.depth),
+    h: new Float64Array(count).fill(NaN), priority: new Float64Array(count), depth: Int32Array.from(chunk.depth),
+    iteration: Int32Array.from(chunk.iteration), state: Int32Array.from(chunk.parent, (_, row) => row),
+    new_actions: ["go"], first_state: 0, new_labels: chunk.new_labels, cells: new Uint8Array(0), outcome: null,
+    expanded: 0, generated: count - 1, max_frontier: 0,
   });
   return table;
 }

@@ -52,7 +52,7 @@ const PASS = 0.06; // slots of a line that goes through a row
  * @property {number} end  from there to where the next row would begin, and half a row
  * @property {boolean} firm  whether all of the path must be seen
  *
- * @typedef {{rows: number, places: number[]}} Band
+ * @typedef {{rows: number, places: number[], sign: number}} Band  `sign`: for nodes left out below it; -1: none
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
  */
@@ -68,7 +68,8 @@ export class Folding {
   /** @type {Tree} */
   #tree;
   #kept = null; // the depths that have a row
-  #over = new Map(); // from a row in depths that have none to its nearest ancestor in one that has
+  #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
+  #between = new Int32Array(0); // nodes below a row before the next depth that has a row
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
@@ -93,10 +94,6 @@ export class Folding {
     this.heights = null;
     /** Whether names may have two lines. */
     this.breaks = false;
-  }
-
-  get count() {
-    return this.#shown.size;
   }
 
   /** The number of nodes left out. */
@@ -179,7 +176,7 @@ export class Folding {
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#left] = [new Int32Array(room), new Int32Array(room)];
+      [this.#sizes, this.#left, this.#over, this.#between] = Array.from({ length: 4 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
     this.#kinds.fill(0, 0, rows);
@@ -210,7 +207,6 @@ export class Folding {
 
   /** Chooses the depths that have a row: all, or the most important ones that have room. @param {Room|null} room */
   #keep(room) {
-    this.#over.clear();
     this.heights = this.#kept = null;
     if (room?.tall) this.#stack(room.depths, room.tall);
     if (room === null || room.tall) return;
@@ -229,6 +225,13 @@ export class Folding {
     }
     this.#kept = new Set(kept);
     this.#stack(kept, new Set(), room);
+    const { born, closed } = this.#tree;
+    for (let row = 0; row < born; row++) {
+      const above = this.#parentOf(row);
+      this.#between[row] = 0;
+      this.#over[row] = above < 0 || this.#keeps(above) ? above : this.#over[above];
+      if (!this.#keeps(row) && !closed?.[row]) this.#between[this.#over[row]]++;
+    }
   }
 
   /** Whether nodes of this depth have a row. */
@@ -311,13 +314,7 @@ export class Folding {
 
   /** The nearest ancestor in a depth that has a row. */
   #above(row) {
-    const parent = this.#parentOf(row);
-    if (parent < 0 || this.#keeps(parent)) return parent;
-    let above = this.#over.get(parent) ?? -1;
-    if (above >= 0) return above;
-    for (above = parent; !this.#keeps(above);) above = this.#parentOf(above);
-    this.#over.set(parent, above);
-    return above;
+    return this.#kept === null ? this.#parentOf(row) : this.#over[row];
   }
 
   /** Shows these rows too if they have room. */
@@ -386,7 +383,7 @@ export class Folding {
     }
     const signs = marked.filter((row) => this.#left[row] > 0);
     for (const row of signs) if (!broken.has(this.#depthOf(row))) this.#sign(row, this.#left[row]);
-    for (const row of signs) if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row), broken);
+    for (const row of signs) if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
     this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
     this.#gather();
     for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
@@ -406,24 +403,44 @@ export class Folding {
     const own = [row, ...this.#children(row, WIDEST)].find((at) => this.more.has(at));
     const sign = own ?? this.#children(row, 1, (child) => !this.#kinds[child])[0];
     this.#mark(sign, SIGN);
-    this.more.set(sign, count + (this.more.get(sign) ?? 0));
+    this.#count(sign, count);
   }
 
-  /** Ends a line at the band below a row; `count` nodes below it are left out, those `beyond` the band are on show. */
+  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows, a sign `beyond` it the others. */
   #stub(row, count, beyond, broken) {
     const place = this.#children(row, 1)[0];
     const depth = this.#depthOf(row);
     this.#mark(place, SIGN);
     this.stubs.add(place);
-    if (beyond) this.below.set(place, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
     if (broken.get(depth) < 0) {
       broken.set(depth, place);
       const next = Math.min(...[...this.#kept].filter((each) => each > depth));
-      this.bands.set(place, { rows: next - depth - 1, places: [] });
+      this.bands.set(place, { rows: next - depth - 1, places: [], sign: -1 });
     }
-    const first = broken.get(depth);
-    this.bands.get(first).places.push(place);
-    this.more.set(first, count + (this.more.get(first) ?? 0));
+    const band = this.bands.get(broken.get(depth));
+    band.places.push(place);
+    this.#count(broken.get(depth), this.#between[row]);
+    const others = count - this.#between[row];
+    if (others > 0 && band.sign < 0) {
+      band.sign = this.#signBeyond(row);
+      if (!this.#kinds[band.sign]) beyond.push(band.sign);
+      this.#mark(band.sign, SIGN);
+    }
+    if (others > 0) this.#count(band.sign, others);
+    if (beyond.length > 0) this.below.set(place, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
+  }
+
+  #count(sign, count) {
+    this.more.set(sign, count + (this.more.get(sign) ?? 0));
+  }
+
+  /** The first node beyond the band below a row that is a sign or can be one. */
+  #signBeyond(row) {
+    for (const stack = [row]; ; ) {
+      const at = stack.pop();
+      if (at === row || !this.#keeps(at)) stack.push(...this.#children(at).reverse());
+      else if (!this.#kinds[at] || this.more.has(at)) return at;
+    }
   }
 
   /** Of signs in a line below each other, the first one counts for all; a line goes on through the others. */

@@ -12,10 +12,7 @@ export class WayPainter {
   #rows = new Int32Array(64); // from the root down to a node
   #length = 0;
 
-  /**
-   * The paths as lines: below the nodes when near, over the pixels when far.
-   * @param {import("./frame.js").Frame} frame
-   */
+  /** The paths as lines: below the nodes when near, over the pixels when far. @param {import("./frame.js").Frame} frame */
   drawLines(frame) {
     const { theme, solution, solved, selected, focus } = frame.scene;
     const wide = Math.max(2.5, Math.min(5, frame.slot / 9));
@@ -34,10 +31,7 @@ export class WayPainter {
     drawBridge(frame, colour, width);
   }
 
-  /**
-   * The same in the icicle: whole bars, with a minimum width.
-   * @param {import("./frame.js").Frame} frame
-   */
+  /** The same in the icicle: whole bars, with a minimum width. @param {import("./frame.js").Frame} frame */
   drawBars(frame) {
     const { theme, solution, solved, selected, focus } = frame.scene;
     if (isCalling(frame.scene)) {

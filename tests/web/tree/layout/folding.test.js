@@ -124,6 +124,24 @@ test("below a band each node has a stub of its own, and one goes from each node 
   assert.equal(folding.more.get(first), scene.born - Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.shows(row) && !folding.standsIn(row)).length - [...folding.more].reduce((all, [row, count]) => all + (row === first ? 0 : count), 0));
 });
 
+test("a band counts the nodes of its rows below the nodes above it, and a sign below it the others", () => {
+  let signs = 0;
+  for (let seed = 1; seed <= 30; seed++) {
+    const table = treeOf(randomTree(60, 30, seed));
+    const { scene, look } = stage(table, 500, 420);
+    look(table.endTime);
+    const { bands, more } = scene.folding;
+    for (const [first, { rows, places, sign }] of bands) {
+      let above = places.map((place) => scene.parentOf(place));
+      const below = Array.from({ length: rows }, () => (above = Array.from({ length: 60 }, (_, row) => row).filter((row) => above.includes(scene.parentOf(row)))));
+      assert.equal(more.get(first), below.flat().length, `seed ${seed}`);
+      assert.ok(sign < 0 || (more.has(sign) && scene.shows(sign)), `seed ${seed}: ${sign}`);
+      signs += Number(sign >= 0);
+    }
+  }
+  assert.ok(signs > 0);
+});
+
 test("a solution with one level too many for its window has a band instead of one", () => {
   const table = tableOf(solved([{ problem: "water-jugs", algorithm: "breadth-first" }])[0]);
   const { scene, look } = stage(table);
