@@ -53,3 +53,15 @@ export function crosses(from, to, { left, top, width, height }) {
   }
   return enter <= leave;
 }
+
+/** The distance of a point from a line through points. @param {Point} point @param {Point[]} line */
+export function farFrom({ x, y }, line) {
+  let least = Infinity;
+  for (let at = 0; at < Math.max(1, line.length - 1); at++) {
+    const [from, to] = [line[at], line[at + 1] ?? line[at]];
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const share = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, Math.hypot(from.x + share * dx - x, from.y + share * dy - y));
+  }
+  return least;
+}

@@ -116,17 +116,17 @@ function drawCost(context, theme, cost, x, y, side, crossed) {
 
 /** The start is a dot in a ring; the goal has the sign of goals in the tree. Neither becomes too small to see. */
 export function drawEnds(context, form, theme) {
-  const r = Math.max(4, Math.min(13, form.side * 0.3));
+  const r = Math.max(4, Math.min(13, form.side * 0.4));
   if (form.start >= 0) {
     const { x, y } = form.middleOf(form.start);
-    disc(context, x, y, r * 1.45, theme.paper.css, null);
+    disc(context, x, y, r * 1.3, theme.paper.css, null);
     context.lineWidth = Math.max(1.5, r * 0.22);
     disc(context, x, y, r, null, theme.ink.css);
     disc(context, x, y, r * 0.5, theme.ink.css, null);
   }
   if (form.goal < 0) return;
   const { x, y } = form.middleOf(form.goal);
-  disc(context, x, y, r * 1.45, theme.paper.css, null);
+  disc(context, x, y, r * 1.3, theme.paper.css, null);
   drawGlyph(context, STATUS.GOAL, x, y, r, theme);
 }
 

@@ -3,13 +3,14 @@
 // first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
 // is reached.
 
-import { around, crosses, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, farFrom, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
 const COSTS = { conflict: 1000, edge: 30, side: 0.6 };
 const AIR = 2; // pixels between two names
+const NEAR = { within: 7, cost: 6 }; // pixels between a name and another node, whose name it would seem to be
 const BESIDE = { within: 10, cost: 0.015 }; // two numbers in a line, nearer than this, would be read as one
 
 /**
@@ -87,7 +88,9 @@ function ownCost(place, at, discs, edges, bounds, taken) {
   let cost = place.cost;
   if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
   discs.forEach((disc, other) => {
-    if (other !== at && touches(place, disc, 1)) cost += COSTS.conflict;
+    if (other === at) return;
+    if (touches(place, disc, 1)) cost += COSTS.conflict;
+    else if (touches(place, disc, NEAR.within)) cost += NEAR.cost;
   });
   for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
   const [inner, outer] = [grownBy(place, -2), grownBy(place, 2)]; // a likely path is drawn thick
@@ -148,14 +151,14 @@ function seeded(seed) {
 }
 
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]; // of an edge, in order of preference
-const CROSSED = 0.15; // how bad it is to be on another edge, where 1 is to be covered
 const TOLERABLE = 0.2;
 const ASIDE = [0, 6, 12]; // pixels between an edge and a text beside it
 const STEP = 0.01; // of an edge, over which its direction is measured
+const NEARER = 2; // pixels by which a text is nearer to its edge than to any other
 
 /**
  * Centres the texts on edges: each as close to the middle of its edge as possible. Where there is no room on an edge,
- * its text is beside it.
+ * its text is beside it, but on no other edge and nearer to its own.
  * @param {((share: number) => Point)[]} edges  the point at a share of each edge
  * @param {{width: number, height: number}[]} sizes
  * @param {Box[]} taken  boxes to leave free
@@ -165,40 +168,50 @@ const STEP = 0.01; // of an edge, over which its direction is measured
 export function placeOnEdges(edges, sizes, taken, bounds) {
   const all = [...taken];
   const isFree = (box) => overlap(box, bounds) > 0.99 && !all.some((other) => touches(box, other, 0));
-  const choices = edges.map((pointAt, edge) => {
-    const free = placesAlong(pointAt, sizes[edge]).filter(isFree);
-    const own = free.filter((box) => edges.every((other, at) => at === edge || !crosses(other(0), other(1), grownBy(box, -2))));
-    return [...own, ...free.filter((box) => !own.includes(box))]; // on another edge it would seem to belong to that one
-  });
+  const choices = ownPlaces(edges, sizes, isFree);
   const centres = edges.map(() => null);
   const order = edges.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
   for (const edge of order) {
     const free = choices[edge].find(isFree);
     if (!free) continue;
     all.push(free);
-    centres[edge] = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
+    centres[edge] = middleOf(free);
   }
   return centres;
 }
 
 /**
- * The same, with places for texts without room: they may cover a little of something, but are on no other edge.
+ * The same, with places for texts without room, which may cover a little of something.
  * @param {(Point|null)[]} centres  of the texts that have room
  * @returns {(Point|null)[]}
  */
 export function placeAnyway(edges, sizes, taken, centres, bounds) {
   const all = [...taken, ...centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []))];
+  const faults = (box) => all.reduce((sum, other) => sum + overlap(box, other), 1 - overlap(box, bounds));
+  const choices = ownPlaces(edges, sizes, (box, edge) => !centres[edge] && faults(box) <= TOLERABLE); // others cannot be read
+  return edges.map((_, edge) => {
+    const rated = choices[edge].map((box) => ({ box, least: faults(box) })).sort((one, other) => one.least - other.least);
+    if (!(rated[0]?.least <= TOLERABLE)) return centres[edge];
+    all.push(rated[0].box);
+    return middleOf(rated[0].box);
+  });
+}
+
+const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** For each edge the boxes along it that belong to no other, as far as they are allowed. */
+function ownPlaces(edges, sizes, isAllowed) {
+  const lines = edges.map((pointAt) => [0, 0.25, 0.5, 0.75, 1].map(pointAt)); // which may be curved
   return edges.map((pointAt, edge) => {
-    if (centres[edge]) return centres[edge];
-    const others = edges.filter((_, other) => other !== edge);
-    const faults = (box) =>
-      all.reduce((sum, other) => sum + overlap(box, other), 1 - overlap(box, bounds)) +
-      others.reduce((sum, other) => sum + (crosses(other(0), other(1), grownBy(box, -2)) ? CROSSED : 0), 0);
-    const rated = placesAlong(pointAt, sizes[edge]).map((box) => ({ box, faults: faults(box) }));
-    const { box, faults: least } = rated.reduce((best, each) => (each.faults < best.faults ? each : best));
-    if (least > TOLERABLE) return null; // it could not be read
-    all.push(box);
-    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const [start, , , , end] = lines[edge];
+    const others = lines.filter(([from, , , , to]) => farFrom(from, [start]) + farFrom(to, [end]) > 1);
+    return placesAlong(pointAt, sizes[edge]).filter((box) => {
+      if (!isAllowed(box, edge)) return false;
+      const centre = middleOf(box);
+      const own = farFrom(centre, lines[edge]) + NEARER;
+      const inner = grownBy(box, -2);
+      return others.every((line) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner));
+    });
   });
 }
 

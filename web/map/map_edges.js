@@ -2,6 +2,7 @@
 
 import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
+import { around, touches } from "./boxes.js";
 import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
@@ -52,10 +53,10 @@ export function drawHead(context, from, to, before, size) {
   context.stroke();
 }
 
-/** The costs of the edges, where there is room; in any case those of the search tree and at expanded nodes, to stay. */
-export function drawEdgeCosts(context, form, { theme, traces }) {
+/** The costs of the edges, where there is room; or else in the search tree and at expanded nodes, to stay. */
+export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
-  const isLeft = (place) => traces.some(({ focus, standing }) => place === focus || standing.status[place] === STATUS.EXPANDED);
+  const isLeft = (place) => traces.some(({ standing }) => standing.status[place] === STATUS.EXPANDED);
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -66,8 +67,10 @@ export function drawEdgeCosts(context, form, { theme, traces }) {
     const { x, y } = at;
     const text = numberText(cost);
     const [width, height] = [widthOf(context, text) + 4, form.type * 1.05];
+    const box = around(at, { width, height });
+    if (names.some(({ label }) => touches(box, label, 0))) return; // a name that became longer
     context.fillStyle = theme.paper.css;
-    context.fillRect(x - width / 2, y - height / 2, width, height);
+    context.fillRect(box.left, box.top, width, height);
     context.fillStyle = theme.muted.css;
     context.fillText(text, x, y);
   });

@@ -5,23 +5,26 @@ import { hasEstimates, longestNote } from "./map_notes.js";
 import { drawEdgeCosts, drawEdges } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
 import { crossingWeights } from "./map_paths.js";
-import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
+import { drawNames, drawNamesOfPointed, drawNodes, namesNow } from "./map_nodes.js";
 import { disc } from "../canvas/glyphs.js";
 import { COLOURS, drawShape, stageOf } from "./pair.js";
 
-// Coordinates of Romania for a narrow window, found by a search for those at which names cross the fewest roads, while
-// roads keep their directions.
+// Coordinates of Romania for a narrow window, and for a low one, found by a search for those at which names cross the
+// fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [0.16, 10.76], Bucharest: [2.15, 3.91], Craiova: [1.22, 2.64], Drobeta: [0.41, 2.06], Eforie: [2.54, 2.99],
-  Fagaras: [2.15, 10.39], Giurgiu: [2.05, 1.66], Hirsova: [2.81, 3.39], Iasi: [3.01, 11.59], Lugoj: [0.2, 5.62],
-  Mehadia: [0.29, 3.64], Neamt: [2.04, 12.26], Oradea: [1.1, 12.49], Pitesti: [1.91, 4.66],
-  "Rimnicu Vilcea": [1.7, 6.55], Sibiu: [1.26, 9.69], Timisoara: [0.16, 7.42], Urziceni: [2.56, 6.29],
-  Vaslui: [3.06, 8.56], Zerind: [0.26, 12.5],
+  Arad: [6, 737, 24, 276], Bucharest: [192, 125, 371, 118], Craiova: [90, 9, 196, 26], Drobeta: [28, 53, 85, 5],
+  Eforie: [217, 75, 500, 49], Fagaras: [182, 676, 363, 259], Giurgiu: [111, 0, 366, 0], Hirsova: [241, 123, 484, 155],
+  Iasi: [246, 761, 401, 321], Lugoj: [25, 288, 70, 158], Mehadia: [30, 131, 77, 119], Neamt: [165, 812, 359, 300],
+  Oradea: [39, 999, 117, 320], Pitesti: [162, 216, 278, 123], "Rimnicu Vilcea": [152, 411, 165, 200],
+  Sibiu: [76, 718, 135, 251], Timisoara: [0, 430, 0, 194], Urziceni: [229, 250, 414, 138], Vaslui: [273, 478, 463, 221],
+  Zerind: [17, 825, 53, 305],
 }; // prettier-ignore
 
-/** The coordinates of these names, if they are Romania's; else null. @param {string[]} names */
-const schematicOf = (names) =>
-  names.length === Object.keys(ROMANIA).length && names.every((name) => ROMANIA[name]) ? names.map((name) => ROMANIA[name]) : null;
+/** The coordinates of these names from this column, if they are Romania's; else null. @param {string[]} names */
+const schematicOf = (names, from) =>
+  names.length === Object.keys(ROMANIA).length && names.every((name) => ROMANIA[name])
+    ? names.map((name) => ROMANIA[name].slice(from, from + 2))
+    : null;
 
 // Two searches on a map, beside each other on a node: a disc on the left for the first, a square on the right for the
 // second.
@@ -61,7 +64,7 @@ export class MapForm {
     this.at = Object.values(nodes);
     /** The same rotated from top to bottom, for windows that are higher than wide. */
     this.upright = turns ? this.at.map(([x, y]) => [y, -x]) : this.at;
-    this.schematic = schematicOf(this.names);
+    this.schematic = { narrow: schematicOf(this.names, 0), low: schematicOf(this.names, 2) };
     const placeOf = new Map(this.names.map((name, place) => [name, place]));
     this.placeOf = (name) => placeOf.get(name) ?? -1;
     this.start = this.placeOf(start);
@@ -169,9 +172,10 @@ export class MapForm {
   }
 
   paintPlaces(context, picture) {
-    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture);
+    const names = this.named ? namesNow(context, this, picture.traces) : [];
+    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture, names);
     (picture.paired ? drawPairNodes : drawNodes)(context, this, picture);
-    if (this.named) drawNames(context, this, picture);
+    drawNames(context, this, picture, names);
     drawNamesOfPointed(context, this, picture);
   }
 }

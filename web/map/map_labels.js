@@ -17,7 +17,7 @@ const NEARLY = 0.98; // share of a name inside the window, below which it is omi
 const ROOMY = 15; // nodes: names keep clear of rings
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
-const NARROW = 450; // pixels · theme.unit, below which a map that has them is drawn at schematic coordinates
+const SCHEMATIC = { width: 450, height: 300 }; // pixels · theme.unit, below which a map is drawn at the coordinates it has for that
 
 /**
  * @typedef {object} Lettering
@@ -73,7 +73,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
-  const at = (width < NARROW * theme.unit && form.schematic) || (height > width ? form.upright : form.at);
+  const at = schematicFor(form, width / theme.unit, height / theme.unit) ?? (height > width ? form.upright : form.at);
   let best = null;
   for (const type of typesFor(theme.unit, large)) {
     if (best?.conflicts === 0) break;
@@ -95,6 +95,11 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
   return withCosts(context, form, { ...best, places }, { theme, large, bounds });
+}
+
+function schematicFor({ schematic }, width, height) {
+  if (width < SCHEMATIC.width) return schematic.narrow;
+  return height < SCHEMATIC.height ? schematic.low : null;
 }
 
 /** The points in the whole height; if something covers one of them, above or below it, where there is more room. */
@@ -149,15 +154,15 @@ function withCosts(context, form, { places, points, type, shapes, clear }, { the
   return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
 }
 
-/** The label of a place with another note than there is room for: where the others leave it room. */
-export function relabelled(context, form, place, note) {
+/** The label of a place with another note than there is room for: where the others, or also the costs, leave it room. */
+export function relabelled(context, form, place, note, besideCosts = true) {
   const { names, points, edges, weights, labels, needed, type, r, clear, bounds } = form;
   const shapes = shapesOf(context, names[place], note, type, form.font);
   const others = [...labels.filter((_, at) => at !== place), ...discsAt(points.filter((_, at) => at !== place), r)];
-  const costs = needed.filter(Boolean).map((at) => around(at, { width: 2 * type, height: type }));
+  const costs = needed.filter((at) => at && besideCosts).map((at) => around(at, { width: 2 * type, height: type }));
   const lines = edges.map(({ from, to }, edge) => [points[from], points[to], weights[edge]]);
-  const { places: [found] } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
-  return { ...found, lines: shapes[found.shape].lines };
+  const { places: [found], conflicts } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
+  return { ...found, conflicts, lines: shapes[found.shape].lines };
 }
 
 const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));

@@ -4,7 +4,7 @@ import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
-import { isMeeting, isWritten, noteAt } from "./map_notes.js";
+import { isWritten, noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
@@ -21,20 +21,28 @@ export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
   });
 }
 
-/** The name, with the number beside or below it, on an opaque chip; grey for unreached states. */
-export function drawNames(context, form, { theme, traces }) {
-  context.textBaseline = "middle";
-  context.textAlign = "left";
-  form.labels.forEach((label, place) => {
-    if (!isWritten(form, place, traces)) return;
-    const own = isMeeting(traces, place) ? relabelled(context, form, place, noteAt(form, place, traces)) : label;
-    drawLabel(context, form, place, own, theme, traces);
+/** The names now, each with its place and its note: both path costs where both directions of a search have been. */
+export function namesNow(context, form, traces) {
+  const labels = [...form.labels];
+  return labels.flatMap((label, place) => {
+    if (!isWritten(form, place, traces)) return [];
+    const both = noteAt(form, place, traces);
+    const rooms = both.includes("+") ? [true, false].map((beside) => relabelled(context, { ...form, labels }, place, both, beside)) : [];
+    const found = rooms.find(({ conflicts }) => conflicts === 0);
+    labels[place] = found ?? label;
+    return [{ place, label: labels[place], note: found ? both : form.noted ? noteAt(form, place, traces, false) : "" }];
   });
 }
 
-function drawLabel(context, form, place, { left, top, width, height, lines, side }, theme, traces) {
+/** The name, with the number beside or below it, on an opaque chip; grey for unreached states. */
+export function drawNames(context, form, { theme, traces }, names) {
+  context.textBaseline = "middle";
+  context.textAlign = "left";
+  for (const { place, label, note } of names) drawLabel(context, form, place, label, note, theme, traces);
+}
+
+function drawLabel(context, form, place, { left, top, width, height, lines, side }, note, theme, traces) {
   const reached = traces.some(({ standing }) => standing.row[place] >= 0);
-  const note = form.noted ? noteAt(form, place, traces) : "";
   const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
   const names = (lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
   const rows = note === "" ? names : lines === "one" ? [[...names[0], [note, noted]]] : [...names, [[note, noted]]];

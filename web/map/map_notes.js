@@ -8,23 +8,19 @@ import { farthest } from "./map_paths.js";
  * The text below the name of a place.
  * @param {import("./map_form.js").MapForm} form
  * @param {import("./trace.js").Trace[]} traces  of one search; two searches have room for the heuristic value only
+ * @param {boolean} [shared]  whether both path costs are written where both directions of a search have been
  * @returns {string} "" for none
  */
-export function noteAt(form, place, traces) {
-  const [{ table, standing, met }] = traces;
+export function noteAt(form, place, traces, shared = true) {
+  const [{ table, standing }] = traces;
   if (traces.length === 1 && standing.row[place] >= 0) {
-    if (isMeeting(traces, place)) return met.map((row) => numberText(table.columns.g[row - table.firstRow])).join(" + ");
+    const both = shared ? standing.bothAt(place) : [];
+    if (both.length > 0) return (form.numbered ? "g " : "") + both.map(numberText).join(" + ");
     if (goesByDepth(table)) return ""; // it would be taken for a cost
     return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fgh] /, "");
   }
   const h = estimateAt(form, place, traces);
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
-}
-
-/** Whether the best path so far of one bidirectional search meets at a place. */
-export function isMeeting(traces, place) {
-  const [{ standing, met }] = traces;
-  return traces.length === 1 && met?.length > 0 && standing.placeOf(met[0]) === place;
 }
 
 /** The heuristic value of a place: from a search, or from the graph if a search uses its values. */

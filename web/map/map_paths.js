@@ -1,6 +1,6 @@
 // Lowest-cost paths on a map (Bellman and Ford).
 
-const LIKELY = { cheapest: 4, shortest: 2 }; // how much worse a name on an edge of such a path to the goal is
+const LIKELY = 4; // how much worse a name on an edge of such a path to the goal is
 
 /** The cost of the lowest-cost path to the node farthest from the start. */
 export function farthest(form) {
@@ -11,7 +11,7 @@ export function farthest(form) {
 export function crossingWeights(form) {
   const cheapest = edgesToGoal(form, ({ cost }) => cost);
   const shortest = edgesToGoal(form, () => 1);
-  return form.edges.map((_, edge) => (cheapest.has(edge) ? LIKELY.cheapest : shortest.has(edge) ? LIKELY.shortest : 1));
+  return form.edges.map((_, edge) => (cheapest.has(edge) || shortest.has(edge) ? LIKELY : 1));
 }
 
 function edgesToGoal(form, costOf) {

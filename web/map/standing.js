@@ -96,6 +96,17 @@ export class Standing {
     return local >= 0 && local < this.known ? this.#place[local] : NONE;
   }
 
+  /** The lowest path costs at a place, from the start and from the goal of a bidirectional search, if both reached it. */
+  bothAt(place) {
+    const { columns, firstRow, traits } = this.table;
+    const least = [Infinity, Infinity];
+    for (let local = traits.reverses ? this.#latest[place] : NONE; local >= 0; local = this.#before[local]) {
+      if (this.table.status(this.base + local, this.t) === STATUS.UNBORN) continue;
+      least[this.side[local]] = Math.min(least[this.side[local]], columns.g[this.base + local - firstRow]);
+    }
+    return least.every(Number.isFinite) ? least : [];
+  }
+
   sideOf(row) {
     return this.side[row - this.base];
   }

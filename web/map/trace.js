@@ -18,7 +18,6 @@ export class Trace {
     this.t = NONE;
     this.path = []; // places of the solution, or of the lowest-cost path so far of a bidirectional search
     this.solved = false; // whether `path` is the solution
-    this.met = []; // the two rows of the state at which a bidirectional search's path so far meets
     this.firstEvent = 0; // of the current iteration
     this.horizon = 0;
   }
@@ -33,7 +32,6 @@ export class Trace {
     this.standAt(this.walked);
     this.solved = Boolean(path);
     this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);
-    this.met = Array.from(table.at(t).meeting ?? []);
     this.horizon = Math.max(t, horizon);
     this.firstEvent = table.columns.generatedAt[standing.base - table.firstRow] ?? 0;
   }

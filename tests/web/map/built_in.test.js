@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { MapForm } from "../../../web/map/map_form.js";
 import { around, crosses, grownBy, overlap } from "../../../web/map/boxes.js";
 import { relabelled } from "../../../web/map/map_labels.js";
+import { namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { randomFrom, rounds } from "../table/random.js";
@@ -95,11 +96,18 @@ for (const [pane, window] of Object.entries(STAGES)) {
 test("where two searches meet, both costs are beside the name and cover nothing", () => {
   const form = fitted({ ...SPACES.romania, h: {} }, PANES["above the tree"]);
   const place = form.placeOf("Rimnicu Vilcea");
-  const standing = { row: Int32Array.from(form.names, () => 0), placeOf: () => place };
-  const trace = { table: { firstRow: 0, columns: { g: [220, 198] } }, standing, met: [0, 1] };
+  const standing = { row: Int32Array.from(form.names, () => 0), bothAt: () => [220, 198] };
+  const trace = { table: { firstRow: 0 }, standing };
   assert.equal(noteAt(form, place, [trace]), "220 + 198");
   const box = relabelled(penOn(), form, place, "220 + 198");
   form.labels.forEach((label, other) => assert.ok(other === place || overlap(label, box) === 0, form.names[other]));
+  const low = fitted({ ...SPACES.romania, h: {} }, { width: 807, height: 197, large: true, unit: 1.125 });
+  const shared = { "Rimnicu Vilcea": [220, 198], Fagaras: [239, 211] };
+  const both = { row: Int32Array.from(low.names, () => 0), bothAt: (at) => shared[low.names[at]] ?? [] };
+  const search = { table: { firstRow: 0, traits: { key: "g" }, columns: { g: [85], h: [NaN] } }, standing: both };
+  const names = namesNow(penOn(), low, [search]);
+  assert.deepEqual(names.map(({ note }) => note).filter((note) => note.includes("+")).sort(), ["220 + 198", "239 + 211"]);
+  for (const one of names) assert.ok(names.every((other) => other === one || overlap(one.label, other.label) === 0));
 });
 
 test("on random graphs no two labels touch, and none leaves the pane", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crosses, overlap } from "../../../web/map/boxes.js";
+import { crosses, farFrom, overlap } from "../../../web/map/boxes.js";
 import { placeAnyway, placeLabels as solved, placeOnEdges, withoutCovered } from "../../../web/map/labels.js";
 import { randomFrom } from "../table/random.js";
 
@@ -97,4 +97,28 @@ test("a cost that must be shown may cover a little of something, but no other co
   assert.ok(!crosses(edges[1](0), edges[1](1), one));
   const everything = [{ left: 0, top: 0, width: 400, height: 400 }];
   assert.deepEqual(placeAnyway(edges, sizes, everything, [null, null], BOUNDS), [null, null]);
+});
+
+test("a cost is on its own edge or nearer to it than to any other, or it is left out", () => {
+  const random = randomFrom(6);
+  for (let round = 0; round < 40; round++) {
+    const nodes = Array.from({ length: 9 }, () => ({ x: 20 + random() * 260, y: 20 + random() * 200 }));
+    const ends = nodes.slice(1).flatMap((node, at) => [[nodes[at], node], [nodes[0], node]].slice(at === 0 ? 1 : 0));
+    const edges = ends.map(([from, to]) => (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));
+    const sizes = edges.map(() => ({ width: 30, height: 16 }));
+    const taken = nodes.map((node) => discOf(node, 8));
+    const placed = placeOnEdges(edges, sizes, taken, BOUNDS);
+    for (const centres of [placed, placeAnyway(edges, sizes, taken, placed, BOUNDS)]) {
+      centres.forEach((centre, edge) => {
+        const [own, ...others] = centre ? [ends[edge], ...ends.filter((_, at) => at !== edge)].map((line) => farFrom(centre, line)) : [0];
+        assert.ok(others.every((far) => far > own), `${round}`);
+      });
+    }
+  }
+});
+
+test("a name is not so near to another node that it would seem to be that one's", () => {
+  const nodes = [{ x: 300, y: 300 }, { x: 400, y: 300 }]; // right of the first, 4 pixels are left to the second
+  const [one] = placeLabels(nodes, [{ width: 75, height: 20 }, SIZE], 9, [], BOUNDS);
+  assert.equal(overlap(one, discOf(nodes[1], 15)), 0);
 });

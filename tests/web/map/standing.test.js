@@ -112,3 +112,22 @@ test("on the solution a state stands for the solution's own node, though another
   standing.show(3, 4);
   assert.deepEqual([...standing.row], [0, 3], "and back");
 });
+
+test("where both directions of a search have been, a place has the lowest path cost of each", () => {
+  const { traits, logs } = searchNamed("bidirectional");
+  let shared = 0;
+  for (const [seed, log] of Object.entries(logs)) {
+    const table = tableFrom(traits, log, Number(seed));
+    const standing = new Standing(table, log.states.length, placesOf(log));
+    for (let t = 0; t <= table.endTime; t++) {
+      standing.show(t, table.endTime);
+      for (let place = 0; place < log.states.length; place++) {
+        const here = log.nodes.filter((node) => node.bornAt <= t && node.state === place);
+        const least = [0, 1].map((side) => Math.min(...here.filter(({ row }) => standing.sideOf(row) === side).map(({ g }) => g)));
+        assert.deepEqual(standing.bothAt(place), least.every(Number.isFinite) ? least : []);
+        shared += standing.bothAt(place).length;
+      }
+    }
+  }
+  assert.ok(shared > 0);
+});
