@@ -213,7 +213,7 @@ export class Scene {
     const ends = [solution.forward, solution.backward].map((branch) => branch.at(-1) ?? -1);
     return {
       ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets },
-      needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1)].filter(isBorn),
+      needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1), ...table.at(this.t).told.older.map((row) => row - base)].filter(isBorn),
       wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
       soon: this.#soon(SOON).filter(isBorn),
       signSpan: (count, rows) => this.signWidth(this.signText(count, rows)) / kx,

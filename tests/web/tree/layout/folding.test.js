@@ -45,23 +45,24 @@ function stage(table, width = 465, height = 545) {
 
 const ROMANIA = ["uniform-cost", "astar", "breadth-first"].map((algorithm) => ({ problem: "graph", graph: "romania", algorithm }));
 const SEARCHES = solved(ROMANIA).map((search) => tableOf(search));
-const timesOf = (table) => Array.from({ length: table.stepCount }, (_, step) => table.timeOfStep(step));
+const timesOf = (table) => Array.from({ length: table.stepCount + 1 }, (_, step) => table.timeOfStep(step));
 
-test("the node that is next, and then the frontier, come before what is discarded", () => {
-  let folded = 0;
+test("the node that is next, what was superseded, and then the frontier, come before what is discarded", () => {
+  let [folded, older] = [0, 0];
   for (const table of SEARCHES) {
     const { scene, look } = stage(table);
     for (const t of timesOf(table)) {
       const rows = look(t);
       const [next] = table.at(t).live.rows(0, 1);
       assert.ok(next === undefined || rows.includes(next), `t ${t}: ${table.label(next)} is next`);
+      for (const row of table.at(t).told.older) assert.ok(rows.includes(row) && ++older, `t ${t}: ${table.label(row)} is superseded`);
       const isGone = (row) => isDropped(scene.status[row]) || scene.status[row] === STATUS.STALE;
       const left = Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.parentOf(row) === scene.focus && !rows.includes(row));
       assert.ok(left.every(isGone), `t ${t}: ${left}`);
       folded += left.length;
     }
   }
-  assert.ok(folded > 0, "discarded children give way");
+  assert.ok(folded > 0 && older > 0, "discarded children give way");
 });
 
 test("what is on show is the same on the way back", () => {
