@@ -128,9 +128,8 @@ test("below a band each node has a stub of its own, and one goes from each node 
 test("a band counts the nodes of its rows below the nodes above it, and a sign below it the others", () => {
   let signs = 0;
   for (let seed = 1; seed <= 30; seed++) {
-    const table = treeOf(randomTree(60, 30, seed));
-    const { scene, look } = stage(table, 500, 420);
-    look(table.endTime);
+    const { scene, look } = stage(treeOf(randomTree(60, 30, seed)), 500, 420);
+    look(scene.table.endTime);
     const { bands, more } = scene.folding;
     for (const [first, { rows, places, sign }] of bands) {
       let above = places.map((place) => scene.parentOf(place));
