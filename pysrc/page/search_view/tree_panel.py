@@ -61,7 +61,7 @@ SIGNS = (
     "now", "expanded",
 )  # fmt: skip  # those that explain themselves are last: of a narrow row, they are left out
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
-OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "status.successor"}
+OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "status.successor"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
 ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
 

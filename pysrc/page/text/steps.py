@@ -113,7 +113,7 @@ class _Clauses:
         self.entering(kinds, summary)
         self.add("older" if self.named else "older_unnamed", told["older"], values=True)
         self.add("cut", kinds["cut"], values=True)
-        if kinds["entered"] or kinds["cut"]:
+        if kinds["cut"] or (kinds["entered"] and self.named):
             self.add("late", kinds["late"], short=self.brief > 1)
         self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.brief > 1)
         self.back(summary, told)
@@ -129,9 +129,10 @@ class _Clauses:
         elif listed == "calls":
             self.call(entered)
         elif entered:
-            self.add("generated" if listed == "successors" else "entered", entered, values=True)
+            late = [] if self.named or kinds["cut"] else late
+            self.add("generated" if listed == "successors" else "entered", entered + late, True, late=len(late))
         elif late and not kinds["cut"]:
-            self.add("late_only" if self.named else "late", late)
+            self.add("late_only", late)
         elif not (kinds["cut"] or kinds["goal"]):
             self.said.append(words.text("step.entered_none"))
 
@@ -157,7 +158,7 @@ class _Clauses:
         known = caller and ("named" if self.named else "depth")
         self.said[before:] = [words.text("step.back", known=known, parent=name, clauses=clauses)]
 
-    def add(self, kind, nodes, values=False, path=False, short=False):
+    def add(self, kind, nodes, values=False, path=False, short=False, late=0):
         """A clause on some nodes: their names, or how many they are; and a value once, if all have the same."""
         if not nodes:
             return
@@ -173,7 +174,9 @@ class _Clauses:
             facts["names"] = [node["label"] for node in nodes]
         if numbers and not (named and each) and self.brief < 3:
             facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers)
-        facts.update(where=self.where, brief=self.brief > 1, shared=facts["value"] is not None)
+        facts.update(
+            where=self.where, brief=self.brief > 1, shared=facts["value"] is not None, late=late, more=not named
+        )
         facts["reason"] = self.brief < 1 and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
 

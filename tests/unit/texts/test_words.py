@@ -44,6 +44,7 @@ def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, itera
 
 BOARD = "8 0 6 5 4 7 2 3 1 is expanded, f = 21."
 CALLED = {"key": None, "recursive": True, "limited": "f"}
+LAZY, STALE = {"stale_when": "visited"}, node("", 9, "stale")  # visits are checked only on removal
 OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff")
 
 
@@ -62,7 +63,8 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {"told": {"older": [LOST]}},
             "1 child enters the frontier with f = 23; 1 older entry is superseded.",
         ),
-        ({"stale_when": "visited"}, [node("", 9, "stale")], {}, "1 child is stale (already visited)."),
+        (LAZY, [STALE], {}, "Only 1 stale entry enters the frontier (already visited)."),
+        (LAZY, [OPEN, STALE], {}, "2 children enter the frontier with f = 9, 23, 1 of them stale (already visited)."),
         (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; 1 is cut off because f > 24."),
         (CALLED, [CUT, CUT], {"limit": 24}, "2 children are cut off because f > 24."),
         (
@@ -105,6 +107,8 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
         ([bucharest | {"status": "goal"}], {}, "Bucharest is the goal."),
     ):
         assert said(named, children, pitesti, told=told) == f"Pitesti is expanded, f = 417. {sentence}"
+    late = said(named | LAZY, [bucharest, vilcea | {"status": "stale"}], pitesti)
+    assert late.endswith("418; Rimnicu Vilcea enters as a stale entry (already visited).")
     short = said(named, [bucharest, craiova, vilcea], pitesti, most=steps.ONE_LINE)  # in a comparison
     assert short == "Pitesti is expanded, f = 417. Bucharest 418, Craiova 526 enter; 1 is discarded."
     many = said(named, [bucharest] * 5, pitesti)
@@ -180,7 +184,7 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
     recursive, rbfs = traits(recursive=True), traits(kinds=["generate", "forget"])
     assert [words.list_name(each) for each in (traits(), recursive, rbfs)] == ["frontier", "calls", "successors"]
     said = [words.status("frontier", each) for each in (traits(), recursive, rbfs)]
-    assert said == ["in the frontier", "its call is open", "successor in an open call"]
+    assert said == ["in the frontier", "not called yet", "successor in an open call"]
     root = ENTRY | {"parent": -1}
     for each in (recursive, rbfs):
         assert steps.event("generate", root, each, None) == "8 0 6 5 4 7 2 3 1, the initial state, is called first."

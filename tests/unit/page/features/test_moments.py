@@ -157,8 +157,8 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
             assert f" {', '.join(late)} " in said, said
         elif late:
             counted += 1
-            many = "is" if len(late) == 1 else "are"
-            assert f"; {len(late)} {many} stale." in said or ", ".join(late) in said, said
+            many = "entry enters" if len(late) == 1 else "entries enter"
+            assert f"; {len(late)} stale {many}." in said or ", ".join(late) in said, said
     assert named > 2
     assert counted > 2
 
