@@ -51,6 +51,7 @@ export class ListView {
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
+  #hidden = -1; // the place of an entry in whose stead the rows below are counted; -1: none
   #cut = 0; // pixels at the lower edge, in which a row would be cut, or which count the rows below
   #lines = new Lines();
   #widths = []; // of the columns, in characters
@@ -159,9 +160,9 @@ export class ListView {
     const lines = this.#lines;
     const place = row < 0 ? -1 : this.#source.indexOf(row);
     const top = lines.topOf(lines.lineOf(place));
-    if (place >= 0 && (top < this.#scrollTop || top + lines.rowHeight > this.#scrollTop + this.#viewHeight)) {
-      const most = Math.max(0, lines.heightOf(this.#source.count) - this.#viewHeight);
-      this.#scrollTop = Math.min(most, Math.max(0, top - this.#viewHeight / 2));
+    const isBelow = top + lines.rowHeight > this.#scrollTop + this.#viewHeight || place === this.#hidden;
+    if (place >= 0 && (top < this.#scrollTop || isBelow)) {
+      this.#scrollTop = Math.max(0, Math.min(lines.heightOf(this.#source.count) - this.#viewHeight, top - this.#viewHeight / 2));
       this.#bringing = true;
       this.#frame.request();
     }
@@ -236,7 +237,7 @@ export class ListView {
     if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
-  /** Covers the part of a row at the lower edge by the number of rows below; the list scrolls by so much farther. */
+  /** Covers a cut row, or else the last of crowded entries, by the number of those below; the list scrolls so much farther. */
   #clip() {
     const { noteHeight, beyond } = this;
     const lines = this.#lines;
@@ -248,8 +249,11 @@ export class ListView {
     const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
     const end = lines.placeOf(Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY));
     const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
-    const text = rows > 0 && hasRoom && end < count ? this.countBelow({ count: count - end }) : "";
+    this.#hidden = rows > 0 && end < count && !hasRoom && lines.across >= CROWDED ? end - 1 : -1;
+    const seen = this.#hidden >= 0 ? this.#hidden : end;
+    const text = rows > 0 && seen < count && (hasRoom || seen < end) ? this.countBelow({ count: count - seen }) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
+    beyond.classList.toggle("instead", this.#hidden >= 0);
     if (rest === this.#cut) return;
     this.#cut = rest;
     this.element.style.setProperty("--rest", `${rest}px`);
@@ -265,7 +269,7 @@ export class ListView {
     const isWhole = count * lines.rowHeight + lines.more <= this.#viewHeight;
     const single = face.written || words.sides || words.returned || isWhole || this.#viewHeight < 2 * lines.rowHeight;
     const across = single ? 1 : Math.max(1, Math.min(MOST, Math.floor(lines.width / this.entryWidth)));
-    if (across !== lines.across) this.rows.style.setProperty("--across", String((lines.across = across)));
+    if (across !== lines.across) this.element.style.setProperty("--across", String((lines.across = across)));
   }
 
   /** Makes room for names of so many characters. */

@@ -7,6 +7,11 @@ from playwright.sync_api import expect
 
 from tests.page.layout.frame.searches import SEARCHES
 
+PROBLEMS = [
+    "eight-puzzle", "fifteen-puzzle", "two-blank-puzzle", "pillars", "water-jugs", "hanoi", "missionaries", "grid",
+    "graph&graph=romania",
+]  # fmt: skip
+
 # Every text on the page, outside drawings, and the size in which it is written
 TYPE = """() => {
   const sizes = {};
@@ -20,6 +25,19 @@ TYPE = """() => {
     sizes[text.data.trim()] = parseFloat(getComputedStyle(element).fontSize);
   }
   return sizes;
+}"""
+# Of a list: the number of entries before the first one that is not in view whole, and what is said of those below
+IN_VIEW = """(list) => {
+  const note = list.querySelector(".beyond"), words = document.createRange();
+  const bottom = list.getBoundingClientRect().bottom - parseFloat(list.style.getPropertyValue("--rest") || "0");
+  words.selectNodeContents(note);
+  const { x, y } = words.getBoundingClientRect();
+  const isHidden = (box) => box.bottom > bottom + 1
+    || (note.classList.contains("instead") && box.top < y && box.bottom > y && box.left < x && box.right > x);
+  const entries = [...list.querySelectorAll(".entry")];
+  const hidden = entries.find((entry) => isHidden(entry.getBoundingClientRect())) ?? entries.at(-1)?.nextSibling;
+  const seen = hidden ? hidden.ariaPosInSet - 1 : entries.length;
+  return [seen, (entries[0]?.ariaSetSize ?? 0) - seen, note.textContent];
 }"""
 # Where each part is, and what is shown
 FRAME = """() => {
@@ -112,6 +130,28 @@ def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern, search: st
     for row in listed:
         lectern.frontier.get_by_role("listbox").press("ArrowDown")
         expect(lectern.frontier.locator(".entry.selected")).to_have_attribute("data-row", str(row))
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_a_list_that_is_cut_says_how_many_more_there_are(lectern: Lectern, problem: str) -> None:
+    """At some steps of each problem; the number is in view, and right."""
+    lectern.open(f"problem={problem}&step=0&view=present")
+    for step in (3, 8, 12):
+        lectern.scrub(step)
+        lectern.rest()
+        seen, below, said = lectern.frontier.get_by_role("listbox").evaluate(IN_VIEW)
+        assert said == (f"{below} more" if below else ""), (step, seen)
+
+
+def test_the_number_of_an_entry_has_room(lectern: Lectern) -> None:
+    """It is in the middle of its row in a comparison, and does not touch what a call has returned."""
+    lectern.open("algorithm=astar&b.algorithm=uniform-cost&step=8&view=present")
+    for entry in lectern.page.locator(".entry.next").all():
+        row, number = box_of(entry), box_of(entry.locator(".sum"))
+        assert number["y"] + number["height"] / 2 == pytest.approx(row["y"] + row["height"] / 2, abs=2)
+    lectern.open("algorithm=iterative-deepening&step=30&view=present")
+    expect(lectern.frontier.locator(".next .from")).to_have_text("returned cutoff ·")
+    expect(lectern.frontier.locator(".next .from")).not_to_have_css("padding-right", "0px")
 
 
 @pytest.mark.parametrize("search", SEARCHES)
