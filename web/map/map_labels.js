@@ -73,7 +73,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
-  const at = schematicFor(form, width / theme.unit, height / theme.unit) ?? (height > width ? form.upright : form.at);
+  const at = schematicFor(form, width / theme.unit, height / theme.unit, paired) ?? (height > width ? form.upright : form.at);
   let best = null;
   for (const type of typesFor(theme.unit, large)) {
     if (best?.conflicts === 0) break;
@@ -97,8 +97,8 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   return withCosts(context, form, { ...best, places }, { theme, large, bounds });
 }
 
-function schematicFor({ schematic }, width, height) {
-  if (width < SCHEMATIC.width) return schematic.narrow;
+function schematicFor({ schematic }, width, height, paired) {
+  if (width < SCHEMATIC.width) return height > 1.5 * width && !paired ? schematic.high : schematic.narrow;
   return height < SCHEMATIC.height ? schematic.low : null;
 }
 

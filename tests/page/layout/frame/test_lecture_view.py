@@ -154,6 +154,9 @@ def test_the_number_of_an_entry_has_room(lectern: Lectern) -> None:
     expect(lectern.frontier.locator(".next .from")).not_to_have_css("padding-right", "0px")
 
 
+MARKS = ["discarded", "frontier", "being expanded", "expanded"]
+
+
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
     """The same parts in the same places, in the same type."""
@@ -163,11 +166,14 @@ def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> Non
     lectern.page.keyboard.press("p")
     lectern.expect_fragment("view=present")
     lectern.rest()
+    key = lectern.page.locator("[data-part=legend] .term:visible")  # it is there when the tree is drawn
+    expect(key).to_have_text(MARKS)
     by_key = lectern.page.evaluate(FRAME)
     lectern.page.reload()
     lectern.expect_loaded()
     expect(reason).not_to_be_empty()
     lectern.rest()
+    expect(key).to_have_text(MARKS)
     assert lectern.page.evaluate(FRAME) == by_key
 
 
