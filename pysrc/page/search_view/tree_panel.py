@@ -129,9 +129,9 @@ class Legend:
 
     def alone(self):
         """Explain only this search's own signs."""
-        for view in self.views[1:]:
-            view.listSigns(None)
-        del self.views[1:]
+        for number in range(1, len(self.views)):
+            self.views.pop().listSigns(None)
+            self._on_signs(number, "")
 
     def _watch(self, view):
         number = self.views.index(view)

@@ -151,3 +151,13 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern, algorithm: st
     expect(found.first).to_have_text("stale entry" if algorithm == "uniform-cost" else "cut off")
     for mark in found.all()[:marks]:
         assert mark.evaluate(SEEN_WHOLE)
+
+
+def test_a_comparison_that_is_closed_leaves_no_marks(lectern: Lectern) -> None:
+    """Stale entries are those of uniform-cost search beside A*."""
+    page = lectern.open(f"{ROMANIA}&algorithm=astar&b.algorithm=uniform-cost&step=3").page
+    stale = page.locator("#legend .term", has_text="stale entry")
+    expect(stale).not_to_have_attribute("hidden", "")
+    lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
+    expect(page.locator("#legend .term", has_text="discarded")).to_be_visible()
+    expect(stale).to_be_hidden()
