@@ -7,7 +7,7 @@ import { drawPairMarks, drawPairWays } from "./pair.js";
 import { Trace } from "./trace.js";
 
 const NONE = -1;
-const EDGE = { left: 0, right: 7, top: 2, bottom: 7 }; // pixels; rings reach beyond the outermost cells
+const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reach beyond the outermost cells
 
 export class Picture {
   constructor(theme) {

@@ -5,7 +5,6 @@ import { Editor } from "../../../web/map/editor.js";
 import { GridForm } from "../../../web/map/grid_form.js";
 import { drawCoordinates } from "../../../web/map/grid_cells.js";
 import { around, overlap } from "../../../web/map/boxes.js";
-import { Picture } from "../../../web/map/picture.js";
 import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 
 const SPACE = { kind: "grid", columns: 6, rows: 4, costs: new Array(24).fill(1), start: [0, 0], goal: [5, 3] };
@@ -146,11 +145,4 @@ test("the numbers of columns and rows touch neither each other nor the grid, and
     assert.ok(above.includes(String(x)) && beside.includes(String(y)), `${above} and ${beside}`);
     assert.ok(written.every(({ size }) => size >= (large ? 18 : 13)));
   }
-});
-
-test("a wide grid uses the width of its pane: what is left is less than a pixel for each cell, and room for rings", () => {
-  const picture = new Picture(themeOf("light", 1.125));
-  Object.assign(picture, { large: true, form: new GridForm({ ...SPACE, columns: 24, rows: 14, costs: new Array(336).fill(1) }) });
-  picture.resize({ context: penOn(), width: 452, height: 579, ratio: 1 });
-  assert.ok(452 - picture.form.margin.across - 24 * picture.form.side < 24 + 10, `${picture.form.side}`);
 });

@@ -54,7 +54,7 @@ FRAME = """() => {
     (entry) => entry.getBoundingClientRect().top >= entry.closest(".list").getBoundingClientRect().bottom,
   );
   for (const entry of beyond) entry.hidden = true;
-  const text = document.body.innerText.trim();
+  const text = document.body.innerText.trim().replace(/\\n+/g, "\\n");
   for (const entry of beyond) entry.hidden = false;
   return [...boxes, getComputedStyle(document.documentElement).fontSize, text];
 }"""
