@@ -10,7 +10,7 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
  * @property {number[]} children  of the expanded node
  * @property {number[]} above     children of other nodes, generated after the return from the expanded node
  * @property {number[]} stale     stale entries that are removed, the first ones
- * @property {number} better      because of which the only one of them is stale; -1 unknown
+ * @property {number} better      because of which the only one of them that is no child is stale; -1 unknown
  * @property {number[]} older     entries that a child has superseded
  * @property {number|null} limit  f-limit of the expanded node's call in recursive best-first search; null: none, or
  *   infinite
@@ -32,11 +32,13 @@ export function tell(table, moment, from) {
   };
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
-    if (kind === STALE && told.stale.push(row) === 1) told.better = betterThan(table, row, at);
+    if (kind === STALE) told.stale.push(row);
     else if (kind === BACK_UP) told.returned = row;
     else if (kind === SUPERSEDED) told.older.push(row);
     else if (kind === MEET) told.met.push(table.at(at).meeting);
   }
+  const alone = told.stale.filter((row) => table.columns.parent[row - table.firstRow] !== moment.summary.expanded);
+  if (alone.length === 1) told.better = betterThan(table, alone[0], moment.t);
   told.stale.length = Math.min(SAID, told.stale.length);
   return told;
 }
@@ -44,8 +46,9 @@ export function tell(table, moment, from) {
 const following = (row, count) => Array.from({ length: count }, (_, at) => row + at);
 
 /** What decides whether two searches that have met stop: a path through both frontiers costs at least both lowest g. */
-function joinedAt(table, { meeting, live, stops }) {
-  if (!meeting) return null;
+function joinedAt(table, moment) {
+  if (!moment.meeting) return null;
+  const { meeting, live, stops } = moment; // whose list takes time
   const { g, priority } = table.columns;
   const rows = live.rows(0, live.count);
   const lowest = (side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow];
@@ -56,15 +59,15 @@ function joinedAt(table, { meeting, live, stops }) {
 
 /** The node of the same state and side that was expanded before t, or else has the lowest path cost; -1 none. */
 function betterThan(table, row, t) {
-  const { state, g, expandedAt } = table.columns;
-  const cell = (other) => other - table.firstRow;
-  const side = table.side(row);
-  let best = NEVER;
-  const isDone = (other) => expandedAt[cell(other)] >= 0 && expandedAt[cell(other)] < t;
-  for (let other = table.iterationAt(t).firstRow; other < table.rowsAt(t); other++) {
-    if (other === row || state[cell(other)] !== state[cell(row)] || table.side(other) !== side) continue;
-    const [now, before] = [isDone(other), best >= 0 && isDone(best)];
-    if (best < 0 || (now && !before) || (now === before && g[cell(other)] < g[cell(best)])) best = other;
+  const { columns: { state, g, expandedAt }, firstRow } = table; // prettier-ignore
+  const isDone = (cell) => expandedAt[cell] >= 0 && expandedAt[cell] < t;
+  const [wanted, end] = [row - firstRow, table.rowsAt(t) - firstRow];
+  let [best, cell] = [NEVER, Math.max(0, table.iterationAt(t).firstRow - firstRow) - 1];
+  for (;;) {
+    cell = state.indexOf(state[wanted], cell + 1); // ten times faster than a loop over a million nodes
+    if (cell < 0 || cell >= end) return best < 0 ? NEVER : best + firstRow;
+    if (cell === wanted || table.side(cell + firstRow) !== table.side(row)) continue;
+    const [now, before] = [isDone(cell), best >= 0 && isDone(best)];
+    if (best < 0 || (now && !before) || (now === before && g[cell] < g[best])) best = cell;
   }
-  return best;
 }

@@ -70,7 +70,7 @@ export class TreeDrawing extends Drawing {
   /** Selects a node. @param {number} _local  its row in the current iteration; -1: none */
   choose(_local) {}
 
-  /** Whether the camera is animated. During fast growth of a large tree, each animation would repaint all of it. */
+  /** Whether there is time to move the camera softly and to ask what lies on the tree: not while a large one moves fast. */
   get smooth() {
     return !(this.quick && this.scene.crowded);
   }
@@ -105,7 +105,7 @@ export class TreeDrawing extends Drawing {
   /** @override */
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
-    if (!this.camera.moving && !this.scene.motion.active) this.#reportVisible();
+    if (this.smooth && !this.camera.moving && !this.scene.motion.active) this.#reportVisible();
     clearTimeout(this.again);
     this.again = setTimeout(() => this.#reportVisible(), SETTLED); // what lay on the tree may have gone
     this.fade.paint(this.surface.context);

@@ -134,7 +134,7 @@ class SpacePanel:
         if self.space is not None:
             self._place()
             self.view.show(player.t, player.horizon, player.path)
-            if not self.numbers.textContent:
+            if self.space["kind"] == "map" and not self.numbers.textContent:
                 self.explain()
 
     def _place(self):

@@ -54,6 +54,20 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     }
   });
 
+  test(`${name}: one stale entry alone has the node that made it stale, by the columns`, () => {
+    const table = tableOf(search);
+    const { state, g, parent, expanded_at, generated_at } = columns;
+    for (let step = 0; step <= table.stepCount; step++) {
+      const { t, told, summary } = table.at(table.timeOfStep(step));
+      const alone = told.stale.filter((row) => parent[row] !== summary.expanded);
+      const isDone = (other) => expanded_at[other] >= 0 && expanded_at[other] < t;
+      const same = parent.map((_, row) => row).slice(table.iterationAt(t).firstRow).filter((row) => row !== alone[0]
+        && generated_at[row] <= t && state[row] === state[alone[0]] && table.side(row) === table.side(alone[0])); // prettier-ignore
+      same.sort((one, other) => isDone(other) - isDone(one) || g[one] - g[other] || one - other);
+      assert.equal(told.better, alone.length === 1 ? (same[0] ?? -1) : -1, `step ${step}`);
+    }
+  });
+
   test(`${name}: after a step, the numbers are those of the node that was expanded, and of the list beside them`, () => {
     const table = tableOf(search);
     for (let step = 0; step <= table.stepCount; step++) {

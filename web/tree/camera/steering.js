@@ -222,7 +222,7 @@ export class Steering {
   }
 
   moveTo(view, gliding) {
-    if (gliding && !this.host.still()) this.camera.glideTo(view);
+    if (gliding && !this.scene.crowded && !this.host.still()) this.camera.glideTo(view);
     else this.camera.jumpTo(view);
     this.host.changed();
   }

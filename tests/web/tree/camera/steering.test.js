@@ -44,6 +44,15 @@ test("the first move of the user ends following, once, and from then on steps do
   assert.deepEqual([camera.goal.kx, camera.goal.dy], [kx, dy]);
 });
 
+test("the camera glides over a tree of single nodes, and jumps over one that is too large to be painted often", () => {
+  for (const [rows, glides] of [[600, true], [4000, false]]) {
+    const { camera, steering } = stage(rows - 1, tableOf(randomTree(rows, 80, 5)), false);
+    steering.zoom(40, 100, 100, false);
+    steering.fit();
+    assert.equal(camera.moving, glides, `${rows} rows`);
+  }
+});
+
 test("when the tree is laid out again, what one looks at keeps its place", () => {
   const { scene, camera, steering, show } = stage();
   steering.takeOver();
