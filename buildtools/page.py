@@ -213,7 +213,8 @@ def index(cards: str) -> str:
     links = ['<link rel="preload" as="script" href="./page/watch.js">']
     links += [f'<link rel="preload" as="style" href="./{name}">' for name in _STYLES]
     links += [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
-    links.append('<link rel="preload" as="fetch" crossorigin href="./vendor/micropython/micropython.wasm">')
+    fetched = ("vendor/micropython/micropython.wasm", "recordings/first.bin")
+    links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
     for menu in registry.MENUS:

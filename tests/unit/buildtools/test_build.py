@@ -194,11 +194,12 @@ def test_a_recording_is_what_the_solver_sends_first(built: Path, name: str) -> N
     assert chunk["expanded"] == recording.EXPANSIONS or outcome
 
 
-def test_every_link_of_the_first_lecture_is_recorded() -> None:
-    """The lecture begins before Python has loaded."""
+def test_every_link_of_the_first_lecture_is_recorded(built: Path) -> None:
+    """The lecture begins before Python has loaded, and the page without a link even sooner."""
+    assert 'as="fetch" crossorigin href="./recordings/first.bin">' in (built / "index.html").read_text()
     text = (ROOT / "docs/tutorials/first-lecture.md").read_text(encoding="utf-8")
-    links = [set(link.split("&")) for link in re.findall(r"^\| \d+ \| `#([^`]+)`", text, re.MULTILINE)]
     recorded = [{"=".join(option) for option in options.items()} for options in recording.SEARCHES.values()]
+    links = [set(link.split("&")) for link in re.findall(r"^\| \d+ \| `#([^`]+)`", text, re.MULTILINE)]
     assert len(links) == 6
     assert [link for link in links if not any(options <= link for options in recorded)] == []
 
