@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Frames } from "../../../web/canvas/frames.js";
 import { NextFrame } from "../../../web/canvas/next_frame.js";
 
 let waiting = new Map();
@@ -32,23 +31,4 @@ test("requests before a frame are one call, and none after the end", () => {
   next.request();
   frame();
   assert.equal(calls, 1);
-});
-
-test("a frame that is under way already does not reach it", () => {
-  const calls = [];
-  const later = new NextFrame(() => calls.push("later"));
-  const first = new NextFrame(() => (calls.push("first"), later.end()));
-  first.request();
-  later.request();
-  frame();
-  assert.deepEqual(calls, ["first"]);
-});
-
-test("a drawing that its own animation ends paints no more", () => {
-  let paints = 0;
-  const frames = new Frames(() => (frames.stop(), true), () => paints++, () => true);
-  frames.request();
-  frame();
-  frame();
-  assert.equal(paints, 0);
 });

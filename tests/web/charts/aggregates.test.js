@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Bins } from "../../../web/features/charts/bins.js";
-import { COUNTS, Course, UNKNOWN, VALUES } from "../../../web/features/charts/course.js";
+import { COUNTS, Course, VALUES } from "../../../web/features/charts/course.js";
 import { LayerCounts, PARTS, estimates, layerValue } from "../../../web/features/charts/layers.js";
 import { passesBy } from "../../../web/features/charts/bars.js";
 import { Truth } from "../../../web/features/charts/truth.js";
@@ -124,20 +124,3 @@ for (const search of SOLVED) {
     }
   });
 }
-
-test("a course that begins after iterations were dropped goes on with the first that is there", () => {
-  const search = SOLVED.find(({ options }) => options.algorithm === "iterative-deepening");
-  const table = tableOf(search);
-  const whole = new Course(table);
-  whole.catchUp(table.stepCount);
-  assert.ok(table.drop(table.iterations.at(-2).index));
-  const course = new Course(table);
-  course.catchUp(table.stepCount);
-  assert.equal(course.length, whole.length);
-  const first = table.firstStep;
-  assert.ok(first > 0 && course.of("frontier").subarray(0, first).every((count) => count === UNKNOWN));
-  for (const name of [...COUNTS.filter((each) => each === "frontier"), ...VALUES]) {
-    const [late, early] = [course, whole].map((each) => Array.from(each.of(name).subarray(first, each.length)));
-    assert.deepEqual(late, early, name);
-  }
-});

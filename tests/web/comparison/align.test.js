@@ -27,24 +27,8 @@ test("both take the smaller scale, across and down by itself", () => {
   assert.deepEqual([first.given, second.given], [{ kx: 40, dy: 70 }, { kx: 40, dy: 70 }]);
 });
 
-test("both are whole as soon as one has found a goal", () => {
-  for (const solved of [false, true]) {
-    const [first, second] = [tree(96, 70), tree(40, 110, { solved })];
-    alignTrees(first, second);
-    assert.deepEqual([first.whole, second.whole], [solved, solved]);
-  }
-});
-
 test("one that the user has zoomed leads, and stays as it is", () => {
   const [first, second] = [tree(20, 30, { mode: OWN }), tree(96, 110)];
   alignTrees(first, second);
   assert.deepEqual([first.given, second.given], [undefined, { kx: 20, dy: 30 }]);
-});
-
-test("two that were zoomed, and trees of different forms, have their own", () => {
-  for (const [one, other] of [[{ mode: OWN }, { mode: OWN }], [{}, { form: "icicle" }]]) {
-    const [first, second] = [tree(20, 30, one), tree(96, 110, other)];
-    alignTrees(first, second);
-    assert.deepEqual([first.given, second.given], [null, null]);
-  }
 });

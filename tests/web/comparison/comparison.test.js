@@ -62,22 +62,6 @@ for (const pair of PAIRS) {
     }
   });
 
-  test(`${pair.join(" and ")}: it is found as soon as both have come to it, and stays what it is`, () => {
-    const whole = createComparison(...pair.map((name) => tableOf(search[name]))).difference();
-    const tables = pair.map((name) => tableOf(search[name], 1));
-    const comparison = createComparison(...tables);
-    const [early, late] = pair.map((name) => search[name].chunks);
-    for (let at = 1; at < Math.max(early.length, late.length); at++) {
-      if (early[at]) tables[0].append(early[at]);
-      const ended = tables.some((table) => table.finished && table.expansionCount < whole.step);
-      const known = ended || tables.every((table) => table.expansionCount >= whole.step);
-      if (!known) assert.equal(comparison.difference(), null);
-      if (comparison.difference()) assert.deepEqual(comparison.difference(), whole);
-      if (late[at]) tables[1].append(late[at]);
-    }
-    assert.deepEqual(comparison.difference(), whole);
-  });
-
   test(`${pair.join(" and ")}: only here is what this one has expanded and the other one has not`, () => {
     const tables = pair.map((name) => tableOf(search[name]));
     const comparison = createComparison(...tables);
@@ -93,24 +77,6 @@ for (const pair of PAIRS) {
         const expected = lists[side].filter(({ label, t }) => t <= times[side] && !sets[1 - side].has(label));
         assert.deepEqual(marked, expected.map(({ row }) => row));
       }
-    }
-  });
-
-  test(`${pair.join(" and ")}: marks that change are told, so that no other row is looked at again`, () => {
-    const tables = pair.map((name) => tableOf(search[name]));
-    const comparison = createComparison(...tables);
-    const times = [0, 0];
-    comparison.stand(...times);
-    for (let turn = 0; turn < 60; turn++) {
-      const side = turn % 2;
-      const marked = (row) => comparison.isOnlyHere(side, row);
-      const rows = Array.from({ length: tables[side].rowCount }, (_, row) => row);
-      comparison.turnedRows(side, 0);
-      const before = rows.map(marked);
-      times[1 - side] = (turn * 37) % tables[1 - side].eventCount;
-      comparison.stand(...times);
-      const told = new Set(comparison.turnedRows(side, 0));
-      for (const row of rows) if (marked(row) !== before[row]) assert.ok(told.has(row), `row ${row}, turn ${turn}`);
     }
   });
 
@@ -137,48 +103,6 @@ for (const pair of PAIRS) {
     }
   });
 }
-
-test("A* with misplaced tiles and with the Manhattan distance: what both knew at the first difference", () => {
-  const comparison = createComparison(tableOf(search.misplaced), tableOf(search.manhattan));
-  const { step, from, sides } = comparison.difference();
-  assert.equal(from, 1);
-  for (const { entry, outcome, rival, status } of sides) {
-    assert.equal(outcome, null);
-    assert.equal(entry.f, entry.priority);
-    assert.equal(status, "frontier", "the other one's choice waits here, too");
-    assert.ok(rival.priority >= entry.priority, `step ${step}`);
-  }
-});
-
-test("what has come is taken in by and by", () => {
-  const tables = [tableOf(search.uniform), tableOf(search.manhattan)];
-  const comparison = createComparison(...tables);
-  let calls = 1;
-  while (!comparison.catchUp(100)) calls++;
-  assert.ok(calls > 5);
-  const ends = tables.map((table) => table.endTime);
-  const whole = createComparison(...tables);
-  assert.deepEqual(comparison.stand(...ends), whole.stand(...ends));
-  assert.deepEqual(comparison.difference(), whole.difference());
-});
-
-test("a search that has ended differs from one that goes on", () => {
-  const [long, short] = [tableOf(search.romaniaUniform), tableOf(search.romaniaUniform)];
-  const stopped = tableOf({ ...search.romaniaGreedy });
-  assert.equal(createComparison(long, short).difference().step, 0, "the same search twice");
-  const { step, sides } = createComparison(long, stopped).difference();
-  assert.ok(step > 0);
-  assert.equal(sides.length, 2);
-});
-
-test("a new iteration is told at the first difference", () => {
-  const { step, sides } = createComparison(tableOf(search.uniform), tableOf(search.deepening)).difference();
-  assert.equal(step, 2, "after the root, iterative deepening begins again with limit 2");
-  assert.equal(sides[1].begins, true);
-  assert.equal(sides[1].limit, 2);
-  assert.equal(sides[0].begins, false);
-  assert.equal(sides[0].limit, null);
-});
 
 test("layers begin where f, g or the depth is greater than ever, and with each iteration", () => {
   for (const [name, of] of [
@@ -209,26 +133,4 @@ test("layers begin where f, g or the depth is greater than ever, and with each i
     whole.map((each) => [each.firstStep + 1, each.limit]),
     whole.map((_, at) => [layers.stepOfLayer(at + 1), layers.valueOfLayer(at + 1)]),
   );
-});
-
-test("layers of a growing table are those of the whole one", () => {
-  const { chunks } = search.manhattan;
-  const [table, whole] = [tableOf(search.manhattan, 1), new Layers(tableOf(search.manhattan))];
-  const layers = new Layers(table);
-  for (const chunk of chunks.slice(1)) {
-    assert.ok(layers.count <= whole.count);
-    table.append(chunk);
-  }
-  assert.equal(layers.count, whole.count);
-});
-
-test("states reached are those that have a node", () => {
-  for (const name of names) {
-    const table = tableOf(search[name]);
-    for (let t = 0; t <= table.endTime; t += 41) {
-      const reached = new Set();
-      for (let row = 0; row < table.rowCount && table.columns.generatedAt[row] <= t; row++) reached.add(table.label(row));
-      assert.equal(table.at(t).stats.reached, reached.size, `${name}, t ${t}`);
-    }
-  }
 });

@@ -27,7 +27,3 @@ test("the last expansion up to which both are the same, at most the one that was
 test("a run that ends before agrees up to its end", () => {
   assert.equal(agreement(table(["a", "b", "c"]), table(["a", "b"]), 3), 2);
 });
-
-test("what was dropped from memory is not compared", () => {
-  assert.equal(agreement(table(["?", "b", "c"], 1), table(["a", "b", "c"]), 3), 3);
-});

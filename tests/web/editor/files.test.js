@@ -128,16 +128,6 @@ test("a link's text is unread until it is read, wherever it is kept", () => {
   assert.equal(tab.files.unread, true);
 });
 
-test("each former file can be had again, the latest first, and then once more", () => {
-  const tab = new Tab();
-  for (const text of ["one", "two", "three"]) tab.files.put(text, false);
-  assert.deepEqual(tab.texts, ["three", "two", "one"]);
-  assert.equal(tab.files.text, "three");
-  tab.files.previous();
-  tab.files.put("four", false);
-  assert.deepEqual(tab.texts, ["four", "two", "three", "one"]);
-});
-
 test("of many files, those that the reader has written stay longest", () => {
   const tab = new Tab();
   tab.files.type(MINE);
@@ -156,13 +146,6 @@ test("what an earlier version has stored is there, and unread", () => {
   const tab = new Tab();
   assert.deepEqual([tab.files.unread, ...tab.texts], [true, MINE, SENT]);
   assert.deepEqual(tab.reload().texts, [MINE, SENT]);
-});
-
-test("what somebody else has stored is no file", () => {
-  for (const [at, text] of ["", "{", "null", "7", '{"text":7}', "[]"].entries()) localStorage.setItem(`searchlight-file-${at}`, text);
-  localStorage.setItem("searchlight-file-x", JSON.stringify({ text: SENT }));
-  const tab = new Tab();
-  assert.deepEqual([tab.files.text, tab.files.unread, tab.texts.length], [SENT, true, 1]);
 });
 
 const refuse = () => {

@@ -33,13 +33,6 @@ const SAMPLE = rowsOf(
   row("d", "one", { generated: 7, outcome: "failure" }),
 );
 
-test("variants stand in the order of their first rows", () => {
-  assert.deepEqual(SAMPLE.variants.map(({ algorithm, heuristic }) => [algorithm, heuristic]), [["breadth-first", null], ["astar", "misplaced"]]);
-  assert.deepEqual(SAMPLE.variantOf, [0, 1, 0, 1, 0, 1]);
-  assert.equal(SAMPLE.beside(0, 1).generated, 5);
-  assert.equal(SAMPLE.beside(4, 1), undefined);
-});
-
 test("rows are sorted by any column; what is not known stands last, both ways", () => {
   assert.deepEqual(SAMPLE.order("generated", false), [3, 1, 5, 0, 2, 4]);
   assert.deepEqual(SAMPLE.order("generated", true), [4, 2, 0, 5, 1, 3]);
@@ -84,11 +77,4 @@ test("a row leads to its search, with the options that are not as by default", (
   }); // prettier-ignore
   assert.equal(linkOf(row("8,0", "bfs", { options: "" })), "#problem=eight-puzzle&start=8,0&algorithm=breadth-first");
   assert.ok(linkOf(row("8,0", "one", { options })).includes("&max-side=a%26b%3Dc&"));
-});
-
-test("a text that begins like a formula is marked; numbers stay numbers", () => {
-  const cells = csvOfRows([row("=1", "bfs", { depth: -1 }), row("a,b", "bfs", {}), row("'+A1", "bfs", {})]).split("\n");
-  assert.ok(cells[1].startsWith("eight-puzzle,'=1,-1,"));
-  assert.ok(cells[2].startsWith('eight-puzzle,"a,b",'));
-  assert.ok(cells[3].startsWith("eight-puzzle,''+A1,"));
 });

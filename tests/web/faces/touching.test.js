@@ -61,10 +61,6 @@ test("people and the boat cross, one at a touch", () => {
   assert.equal(touched(banks, "2,2,0", "cannibal_right"), "2,3,0");
 });
 
-test("a pillar is switched alone", () => {
-  assert.equal(touched({ kind: "ring", cells: 4 }, "0,1,0,1", "pillar 0"), "1,1,0,1");
-});
-
 test("the dots of a ring do not touch, and the lit ones are filled", () => {
   for (const count of [3, 8, 24, 64]) {
     const cells = Array.from({ length: count }, (_, at) => at % 2);

@@ -4,9 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "../../../web/features/games/feature.js";
-import { counts, facts, least } from "../../../web/features/games/feature.js";
+import { counts, facts } from "../../../web/features/games/feature.js";
 import { GAMES } from "../../../web/features/games/family.js";
-import { reasonAt } from "../../../web/features/why/next.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { CUT, VALUE } from "../../../web/table/kinds.js";
 import { solved, tableOf } from "../table/solver.js";
@@ -23,33 +22,6 @@ const SEARCHES = solved([
 const NAMES = { turn: "turn", chance: "chance", alpha: "alpha", beta: "beta", value: "value", valuedAt: "valued_at", bound: "bound" };
 const [AIMA] = SEARCHES;
 
-test("boards have their windows beside the edges, and a note that fits without one", () => {
-  const search = SEARCHES.find(({ options }) => options.problem === "tic-tac-toe");
-  const table = tableOf(search);
-  const t = table.timeOfStep(3);
-  const [row] = table.at(t).frontier.rows(0, 9);
-  assert.match(GAMES.move(table, row, t), /^\d \[.+, .+\]$/);
-  assert.doesNotMatch(GAMES.note(table, row, t), /\[/);
-  assert.match(GAMES.note(table, 0, t), /\[/);
-  assert.doesNotMatch(GAMES.note(table, 0, t, true), /\[/);
-});
-
-test("the innermost call returns after its last move, and after a cut", () => {
-  const table = tableOf(AIMA);
-  const said = [...Array(9).keys()].map((step) => reasonAt(table, table.timeOfStep(step)).what);
-  assert.deepEqual(said, ["calls", "calls", "calls", "returns", "calls", "returns", "calls", "calls", "calls"]);
-});
-
-test("a leaf of Nim has its value below it, and one of a typed tree is called by it", () => {
-  for (const [problem, written] of [["nim", /^−?1$/], ["game-tree", /^$/]]) {
-    const table = tableOf(SEARCHES.find(({ options }) => options.problem === problem));
-    const { turn, valuedAt } = table.store.family.arrays;
-    const leaf = [...Array(table.rowCount).keys()].find((row) => turn[row] === 2 && valuedAt[row] >= 0);
-    assert.match(GAMES.note(table, leaf, table.endTime), written, problem);
-    assert.equal(GAMES.note(table, leaf, valuedAt[leaf] - 1), "");
-  }
-});
-
 test("a skipped move of a board is a stub: nothing is made behind it, and a cut tells how many there are", () => {
   const table = tableOf(SEARCHES.find(({ options }) => options.problem === "tic-tac-toe"));
   const { events, family, rows } = table.store;
@@ -63,12 +35,6 @@ test("a skipped move of a board is a stub: nothing is made behind it, and a cut 
     assert.equal(JSON.parse(counts(table, t)).skipped, skipped);
   }
   assert.equal(told, stubs.length);
-});
-
-test("a number has one minus sign", () => {
-  const table = tableOf(SEARCHES.find(({ options }) => options.tree === TREES[3]));
-  const leaf = [...Array(table.rowCount).keys()].find((row) => table.store.family.arrays.value[row] === -7);
-  assert.equal(GAMES.cells(table, leaf, table.endTime)[0], "\u22127");
 });
 
 const plain = (cells) => Array.from(cells, (cell) => (Number.isNaN(cell) ? null : cell));
@@ -122,25 +88,6 @@ for (const { name, traits, chunks, game } of SEARCHES) {
   });
 }
 
-test("the last move of a node may lie beyond its window, which then stays", () => {
-  const table = tableOf(solved([{ problem: "game-tree", algorithm: "alpha-beta", tree: "[[[5 3] [2 7]]]" }])[0]);
-  const windows = [];
-  for (let step = 0; step <= table.stepCount; step++) {
-    const t = table.timeOfStep(step);
-    for (const row of table.at(t).frontier.rows(0, 99)) windows.push(table.store.family.windowAt(row, t));
-  }
-  assert.ok(windows.every(([alpha, beta]) => alpha <= beta), JSON.stringify(windows));
-});
-
-test("AIMA's figure: seven leaves, two skipped, at least five, and the reason of the cut", () => {
-  const table = tableOf(AIMA);
-  assert.deepEqual(JSON.parse(counts(table, table.endTime)), { leaves: 7, skipped: 2, skippedLeaves: 2 });
-  assert.equal(least(table), 5);
-  const { cut, above } = JSON.parse(facts(table, table.timeOfStep(5)));
-  assert.deepEqual(cut, { name: "C", turn: "min", count: 2, value: "2", bound: "3", by: "A", child: "B" });
-  assert.deepEqual(above, { name: "C", turn: "min", before: "", after: "2" });
-});
-
 test("a bound is written as one, a window only on the current path, a former value struck through", () => {
   const table = tableOf(AIMA);
   assert.equal(GAMES.note(table, 2, table.endTime), "≤ 2");
@@ -152,8 +99,4 @@ test("a bound is written as one, a window only on the current path, a former val
   const cut = table.timeOfStep(5); // 2, which cuts: C returns before it would move its β
   assert.equal(GAMES.note(table, 2, cut), "≤ 2");
   assert.equal(GAMES.move(table, 2, cut), "[3, ∞]");
-});
-
-test("a tree that is not uniform has no minimum of Knuth and Moore", () => {
-  assert.equal(least(tableOf(SEARCHES[2])), 0);
 });

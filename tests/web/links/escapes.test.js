@@ -11,7 +11,3 @@ test("what is escaped comes back", () => {
 test("broken escapes are told by null", () => {
   for (const text of ["%", "%z", "%zz", "%E0%A4", "%FF%FE", "ab%", "%u0041"]) assert.equal(unescaped(text), null);
 });
-
-test("half a surrogate pair can be written into a link", () => {
-  assert.equal(unescaped(escaped("a\ud800b")), "a\ufffdb");
-});

@@ -57,22 +57,6 @@ test("each row gets its state; what stands there already is left alone", () => {
   assert.equal(drawn.length, 7, "a stale entry looks otherwise");
 });
 
-test("rows that are gone are cleared, and drawn anew when they come back", () => {
-  const pictures = picturesOf(face);
-  show(pictures, [4, 5]);
-  show(pictures, [4]);
-  assert.deepEqual(cleared, [1]);
-  show(pictures, [4, 5]);
-  assert.deepEqual(drawn.slice(2), [[1, 5]]);
-});
-
-test("below a first row that is higher, the others are drawn lower, and all anew when its height changes", () => {
-  const pictures = picturesOf(face);
-  show(pictures, [4, 5]);
-  show(pictures, [4, 5], false, linesOf({ leads: true, more: ROW }));
-  assert.deepEqual(drawn.slice(2), [[0, 4], [2, 5]]); // prettier-ignore
-});
-
 test("several entries are beside each other, row by row, below the one that is next", () => {
   const pictures = picturesOf(face);
   const lines = linesOf({ leads: true, across: 2 });
@@ -90,16 +74,6 @@ test("several entries are beside each other, row by row, below the one that is n
       assert.equal(each.heightOf(place + 1), (line + 1) * ROW);
     }
   }
-});
-
-test("with other colours, or on another screen, all are drawn anew", () => {
-  const pictures = picturesOf(face);
-  show(pictures, [4]);
-  pictures.forget();
-  show(pictures, [4]);
-  globalThis.devicePixelRatio = 2;
-  show(pictures, [4]);
-  assert.equal(drawn.length, 3);
 });
 
 test("names are not drawn", () => {

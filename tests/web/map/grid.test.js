@@ -46,12 +46,6 @@ test("a point of the window is in the cell that is drawn there, whatever the siz
   }
 });
 
-test("a state's label is its cell; what is no cell has no place", () => {
-  const form = new GridForm(SPACE);
-  assert.deepEqual(["0,0", "5,3", "(1, 2)"].map((label) => form.placeOf(label)), [0, 23, 13]);
-  assert.deepEqual(["6,0", "0,4", "Arad", "-1,0"].map((label) => form.placeOf(label)), [-1, -1, -1, -1]);
-});
-
 test("the painted grid is said as the solver reads it", () => {
   const { form, drag } = editing({ 8: 9, 23: 2 });
   drag([1, 2], [2, 2]);
@@ -79,16 +73,6 @@ test("a stroke paints all cells that the pointer passed, once, and is told when 
   drag([1, 1], [4, 1], [2, 1]);
   assert.deepEqual(told, [{ cells: [[1, 1], [2, 1], [3, 1], [4, 1]], to: "wall" }]);
   assert.deepEqual([1, 2, 3, 4].map((x) => form.costs[at(x, 1)]), [0, 0, 0, 0]);
-});
-
-test("a stroke that begins on its own colour clears", () => {
-  const { form, editor, told, drag, at } = editing({ 8: 0, 9: 0, 10: 7 });
-  drag([2, 1], [4, 1]);
-  assert.deepEqual(told, [{ cells: [[2, 1], [3, 1], [4, 1]], to: "free" }]);
-  assert.equal(form.costs[at(4, 1)], 1);
-  editor.brush = 5;
-  drag([2, 1]);
-  assert.deepEqual(told[1], { cells: [[2, 1]], to: 5 });
 });
 
 test("start and goal are carried to a free cell, never onto a barrier or each other, and are not painted over", () => {

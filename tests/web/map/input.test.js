@@ -43,16 +43,6 @@ test("a click picks the row that stands in the cell, and none where the search h
   assert.deepEqual(told, [["choose", 7, 0], ["choose", -1, 0], ["choose", -1, 0]]);
 });
 
-test("while the grid is edited the pointer paints and picks nothing", () => {
-  const { told, point } = listening(true);
-  point("pointerdown", 15, 15);
-  point("pointermove", 35, 15);
-  point("pointermove", 95, 15);
-  point("pointerup", 95, 15);
-  point("click", 35, 15);
-  assert.deepEqual(told, [["paint", '{"cells":[[1,1],[2,1],[3,1]],"to":"wall"}']]);
-});
-
 test("while the grid is edited arrow keys move the cursor from the start on, and each place is told", () => {
   const { picture, told, key } = listening(true);
   assert.equal(key("ArrowRight").defaultPrevented, true);
@@ -62,29 +52,6 @@ test("while the grid is edited arrow keys move the cursor from the start on, and
   assert.deepEqual(places.map(({ label }) => label), ["0,0", "1,0", "2,0", "2,1", "2,0", "2,1"]);
   assert.deepEqual(places[0], { label: "0,0", x: 0, y: 0, cost: 1, start: true, goal: false, row: -1, status: "unborn" });
   assert.deepEqual([places[3].row, places[3].status], [7, "expanded"]);
-});
-
-test("at the cursor a key paints a cell or puts an end there", () => {
-  const { picture, told, key } = listening(true);
-  for (const name of ["ArrowRight", "ArrowRight", " ", "Enter", "g", "Escape"]) key(name);
-  const events = told.filter(([name]) => name !== "cursor");
-  assert.deepEqual(events, [
-    ["paint", '{"cells":[[1,0]],"to":"wall"}'],
-    ["paint", '{"cells":[[1,0]],"to":"free"}'],
-    ["move", "goal", 1, 0],
-  ]);
-  assert.equal(picture.cursor, -1);
-});
-
-test("after a click plain arrows are left to the player, until Shift has brought the cursor", () => {
-  const { picture, point, key } = listening(true);
-  point("pointerdown", 15, 15);
-  point("pointerup", 15, 15);
-  assert.equal(key("ArrowRight").defaultPrevented, false);
-  assert.equal(key(" ").defaultPrevented, false);
-  key("ArrowRight", true);
-  key("ArrowRight");
-  assert.equal(picture.cursor, 1);
 });
 
 test("while the grid is not edited plain arrows and space are left to the player; with Shift the cursor moves", () => {

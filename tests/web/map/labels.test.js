@@ -14,37 +14,6 @@ const placeLabels = (nodes, sizes, ...rest) =>
 
 const discOf = ({ x, y }, r) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r });
 
-test("names of nodes with room around them cover neither each other nor a node, and stay in the window", () => {
-  const random = randomFrom(4);
-  const nodes = Array.from({ length: 20 }, (_, at) => ({
-    x: 40 + (at % 5) * 170 + random() * 30,
-    y: 40 + Math.floor(at / 5) * 150 + random() * 30,
-  }));
-  const edges = nodes.slice(1).map((node, at) => [nodes[at], node]);
-  const boxes = placeLabels(nodes, nodes.map(() => SIZE), 9, edges, BOUNDS);
-  boxes.forEach((box, at) => {
-    assert.equal(overlap(box, BOUNDS), 1, `name ${at}`);
-    nodes.forEach((node) => assert.equal(overlap(box, discOf(node, 9)), 0, `name ${at}`));
-    boxes.forEach((other, place) => assert.ok(place === at || overlap(box, other) === 0, `names ${at} and ${place}`));
-  });
-});
-
-test("a name stands to the right of its node, and moves when an edge leads there", () => {
-  const node = { x: 400, y: 300 };
-  const [alone] = placeLabels([node], [SIZE], 9, [], BOUNDS);
-  assert.ok(alone.left > node.x && Math.abs(alone.top + alone.height / 2 - node.y) < 1);
-  const edge = [node, { x: 700, y: 300 }];
-  const [beside] = placeLabels([node], [SIZE], 9, [edge], BOUNDS);
-  assert.equal(crosses(...edge, beside), false);
-});
-
-test("two names in a line are not so near that their numbers would be read as one", () => {
-  const nodes = [{ x: 300, y: 300 }, { x: 470, y: 300 }]; // right of one and left of the other, 6 pixels are between
-  const [one, other] = placeLabels(nodes, [SIZE, SIZE], 9, [[nodes[1], { x: 700, y: 300 }]], BOUNDS);
-  const inLine = one.top < other.top + other.height && other.top < one.top + one.height;
-  assert.ok(!inLine || Math.abs(one.left - other.left) > SIZE.width + 9);
-});
-
 test("no name is put under what lies over the map", () => {
   const node = { x: 700, y: 556 };
   const over = { left: 650, top: 565, width: 150, height: 35 };
@@ -59,18 +28,6 @@ test("where names have no room some are left out, and none of the others covers 
   const kept = boxes.filter(Boolean);
   assert.ok(kept.length > 20 && kept.length < 120, `${kept.length} names`);
   for (const box of kept) for (const other of kept) assert.ok(box === other || overlap(box, other) <= 0.1);
-});
-
-test("a line crosses a box when it passes through it, ends in it or lies in it, else not", () => {
-  const box = { left: 10, top: 10, width: 10, height: 10 };
-  const line = (ax, ay, bx, by) => crosses({ x: ax, y: ay }, { x: bx, y: by }, box);
-  assert.deepEqual([line(0, 15, 30, 15), line(0, 0, 15, 15), line(12, 12, 13, 18)], [true, true, true]);
-  assert.deepEqual([line(0, 0, 9, 30), line(0, 15, 9, 15), line(15, 21, 15, 40), line(0, 22, 22, 0)], [
-    false,
-    false,
-    false,
-    true,
-  ]);
 });
 
 test("costs stand in the middle of their edges, or beside what is there already", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
-import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
+import { GridRaster, tintOf } from "../../../web/map/grid_raster.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { Colour } from "../../../web/canvas/colour.js";
 import { drawEdges } from "../../../web/map/map_edges.js";
@@ -48,15 +48,6 @@ for (const name of ["light", "dark"]) {
   });
 }
 
-test("the search from the other end has tints of its own", () => {
-  const theme = themeOf("light");
-  for (const age of [0, 0.5, 1]) assert.notEqual(tintOf(theme, age, 0).css, tintOf(theme, age, 1).css);
-});
-
-test("costs beyond nine are shaded as nine, fractions as the nearest", () => {
-  assert.deepEqual([0, 0.3, 1, 2.4, 9, 200].map(levelOf), [0, 1, 1, 2, 9, 9]);
-});
-
 const SPACE = {
   kind: "map",
   nodes: { A: [0, 0], B: [10, 0], C: [0, 5], D: [10, 5] },
@@ -80,14 +71,6 @@ test("a map fills the window without losing its proportions, has north above and
   }
 });
 
-test("nodes on one line, or a single one, are a map too", () => {
-  for (const nodes of [{ A: [0, 0], B: [5, 0] }, { A: [3, 3] }]) {
-    const form = new MapForm({ ...SPACE, nodes });
-    form.fit(pen, { width: 600, height: 400, theme });
-    for (const { x, y } of form.points) assert.ok(x > 0 && x < 600 && y > 0 && y < 400);
-  }
-});
-
 test("a node is picked near it or by its name, and arrow keys find the neighbour in a direction", () => {
   const form = new MapForm(SPACE);
   form.fit(pen, { width: 600, height: 400, theme });
@@ -98,15 +81,6 @@ test("a node is picked near it or by its name, and arrow keys find the neighbour
   assert.equal(form.placeAt(left + 1, top + 1, 0), b);
   assert.equal(form.placeAt(300, 5, 8), -1);
   assert.deepEqual([form.beside(a, 1, 0), form.beside(a, 0, -1), form.beside(a, -1, 0)], [b, c, a]);
-});
-
-test("edges that lead both ways are bent apart, and edges to unknown nodes are left out", () => {
-  const form = new MapForm(SPACE);
-  form.fit(pen, { width: 600, height: 400, theme });
-  assert.equal(form.edges.length, 3);
-  const [straight, one, other] = form.edges.map((edge) => form.pointOn(edge, 0.5));
-  assert.ok(Math.abs(straight.y - form.middleOf(0).y) < 1e-9);
-  assert.ok(Math.abs(one.x - other.x) > 5);
 });
 
 test("a solution follows the curves of such edges, with arrow heads", () => {

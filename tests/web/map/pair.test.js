@@ -3,11 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { GridForm } from "../../../web/map/grid_form.js";
 import { MapForm } from "../../../web/map/map_form.js";
-import { drawHalves, pairColours } from "../../../web/map/pair_cells.js";
+import { pairColours } from "../../../web/map/pair_cells.js";
 import { drawPairNodes } from "../../../web/map/map_form.js";
-import { drawPairWays, stageOf } from "../../../web/map/pair.js";
+import { drawPairWays } from "../../../web/map/pair.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 
@@ -23,10 +22,6 @@ function mapIn(theme) {
   return form;
 }
 
-test("what waits is hollow, what is expanded full, and what was dropped is not shown", () => {
-  assert.deepEqual([UNBORN, DUPLICATE, FRONTIER, EXPANDED, GOAL].map(stageOf), [0, 0, 1, 2, 2]);
-});
-
 test("on a map the first search has discs on the left, the second one squares on the right", () => {
   const theme = themeOf("light");
   const form = mapIn(theme);
@@ -39,21 +34,6 @@ test("on a map the first search has discs on the left, the second one squares on
     const middle = form.points[0].x;
     assert.ok(shape === "arc" ? own[1] < middle : own[1] + own[3] / 2 > middle, `${own}`);
   }
-});
-
-test("each has the corner of a cell that is its own", () => {
-  const theme = themeOf("dark");
-  const costs = new Array(4).fill(1);
-  const form = new GridForm({ kind: "grid", columns: 2, rows: 2, costs, start: [0, 0], goal: [1, 1] });
-  Object.assign(form, { left: 0, top: 0, side: 20 });
-  const corners = [0, 1].map((which) => {
-    const pen = penOn();
-    const traces = [trace([0, 0, 0, 0]), trace([0, 0, 0, 0])];
-    traces[which].standing.status[0] = EXPANDED;
-    drawHalves(pen, form, { theme, traces });
-    return named(pen, "lineTo").at(-1).slice(1);
-  });
-  assert.deepEqual(corners, [[1, 1], [19, 19]]);
 });
 
 for (const name of ["light", "dark"]) {

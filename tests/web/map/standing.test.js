@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
-import { createTable } from "../../../web/table/table.js";
 import { Standing } from "../../../web/map/standing.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
 import { randomFrom, rounds } from "../table/random.js";
-import { chunkOf, tableFrom } from "../table/recording.js";
+import { tableFrom } from "../table/recording.js";
 
 /** From what says least about a state to what says most. */
 const ORDER = [
@@ -55,22 +54,6 @@ for (const each of SEARCHES) {
   });
 }
 
-test("a table that grows and a table that is there say the same", () => {
-  const { traits, logs } = searchNamed("recursive best-first");
-  const log = logs.at(-1);
-  const placeOf = placesOf(log);
-  const [whole, growing] = [tableFrom(traits, log), createTable(traits)];
-  const one = new Standing(whole, log.states.length, placeOf);
-  const other = new Standing(growing, log.states.length, placeOf);
-  for (let t = 0; t < log.events.length; t++) {
-    growing.append(chunkOf(log, t, t + 1));
-    one.show(t, t);
-    other.show(t, t);
-    assert.deepEqual(other.row, one.row);
-    assert.deepEqual(other.status, one.status);
-  }
-});
-
 test("in a search from both ends each node knows from which", () => {
   const { traits, logs } = searchNamed("bidirectional");
   const log = logs.at(-1);
@@ -78,14 +61,6 @@ test("in a search from both ends each node knows from which", () => {
   const standing = new Standing(table, log.states.length, placesOf(log));
   standing.show(table.endTime, table.endTime);
   for (const { row } of log.nodes) assert.equal(standing.sideOf(row), table.path(row)[0] === 0 ? 0 : 1);
-});
-
-test("states that have no place are passed over", () => {
-  const [{ traits, logs }] = SEARCHES;
-  const table = tableFrom(traits, logs.at(-1));
-  const standing = new Standing(table, 3, () => -1);
-  for (const t of [0, 1, 2, table.endTime]) standing.show(t, table.endTime);
-  assert.deepEqual([...standing.row], [-1, -1, -1]);
 });
 
 test("on the solution a state stands for the solution's own node, though another copy of it looks the same", () => {

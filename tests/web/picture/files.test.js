@@ -3,8 +3,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boxesOf } from "../../../web/picture/shapes/cells.js";
-import { crcOf } from "../../../web/picture/formats/png.js";
 import { svgOf } from "../../../web/picture/formats/svg.js";
 import { texOf } from "../../../web/picture/formats/tikz.js";
 import { tikzOf } from "../../../web/picture/formats/tikz.js";
@@ -49,19 +47,4 @@ test("many squares of one colour are one path; what shines through, or is round,
   });
   assert.equal(together(marks).length, 4);
   assert.equal(marks.length, 12); // and what was kept is as it was
-});
-
-test("cells of one colour are covered by few boxes, each cell by one", () => {
-  const pixels = Uint32Array.from([1, 1, 2, 1, 1, 2, 3, 2, 2]);
-  const boxes = Array.from(boxesOf(pixels, 3, 3));
-  const covered = new Uint32Array(9);
-  for (const { left, top, right, bottom } of boxes) {
-    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) covered[3 * y + x] += pixels[3 * top + left];
-  }
-  assert.deepEqual(covered, pixels);
-  assert.equal(boxes.length, 4);
-});
-
-test("the checksum is CRC-32", () => {
-  assert.equal(crcOf(new TextEncoder().encode("123456789")), 0xcbf43926); // the check value of its catalogue
 });

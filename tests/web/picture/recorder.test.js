@@ -3,10 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Outline } from "../../../web/picture/shapes/outline.js";
 import { drawn } from "./recording.js";
-
-const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-3, `${one} is not ${other}`);
 
 test("shapes, widths and dashes go through the matrix; restore() takes back what was set", () => {
   const [disc, line] = drawn((context) => {
@@ -41,25 +38,4 @@ test("what cannot be seen is not kept", () => {
     context.fillText(" ", 1, 1);
   });
   assert.deepEqual(marks, []);
-});
-
-test("an arc is curves that keep to its circle, whichever way it goes", () => {
-  for (const [end, anticlockwise] of [[2, false], [2, true], [-1, false], [7, false]]) {
-    const outline = new Outline();
-    outline.arc(10, 20, 5, 0.3, end, anticlockwise);
-    const ends = outline.pieces.map((piece) => piece.slice(-2));
-    for (const [x, y] of ends) near(Math.hypot(x - 10, y - 20), 5);
-    near(ends.at(-1)[0], 10 + 5 * Math.cos(end >= 0.3 + 2 * Math.PI ? 0.3 : end));
-  }
-});
-
-test("a rounded corner between two lines touches both", () => {
-  const outline = new Outline();
-  outline.moveTo(0, 0);
-  outline.arcTo(10, 0, 10, 10, 4);
-  const [, start, curve] = outline.pieces;
-  near(start[1], 6);
-  near(start[2], 0);
-  near(curve.at(-2), 10);
-  near(curve.at(-1), 4);
 });

@@ -9,7 +9,6 @@ import { randomFrom } from "./random.js";
 import { chunkOf, feed, tableFrom } from "./recording.js";
 
 const NAMES = ["iterative deepening", "iterative deepening with a visited set"];
-const LEAST = 96; // cells that the smallest column may have
 const DEEPENING = NAMES.map((name) => {
   const { traits, logs } = searchNamed(name);
   return { name, traits, log: logs.findLast(({ limits }) => limits.length > 4) };
@@ -103,16 +102,6 @@ for (const { name, log, traits } of DEEPENING) {
 
 const { traits, log } = DEEPENING[0];
 
-test("the columns are no larger than what is left needs", () => {
-  const table = tableFrom(traits, log);
-  const version = table.version;
-  assert.equal(table.drop(2), true);
-  assert.ok(table.version > version);
-  const left = table.rowCount - table.firstRow;
-  for (const column of Object.values(table.columns))
-    assert.ok(column.length >= left && column.length <= Math.max(LEAST, Math.ceil(1.5 * left)));
-});
-
 test("old iterations go by themselves when there are too many rows, the current one never", () => {
   const table = createTable(traits);
   table.keptRows = 30;
@@ -124,15 +113,6 @@ test("old iterations go by themselves when there are too many rows, the current 
     assert.equal(kept[0].firstEvent, table.firstEvent);
   }
   assert.ok(table.firstRow > 0);
-});
-
-test("the current iteration cannot be dropped, and none twice", () => {
-  const table = tableFrom(traits, log);
-  assert.equal(table.drop(1), true);
-  assert.equal(table.drop(1), false);
-  assert.equal(table.drop(99), true);
-  assert.equal(table.drop(99), false);
-  assert.equal(table.firstRow, table.iterations.at(-1).firstRow);
 });
 
 test("a time that was dropped is the moment before what is in memory, a dropped row is not there", () => {
@@ -149,15 +129,4 @@ test("a time that was dropped is the moment before what is in memory, a dropped 
   assert.deepEqual([table.label(gone), table.cells(gone), table.status(gone, table.endTime)], ["", null, 0]);
   assert.deepEqual([[...table.path(gone)], [...table.children(gone)], table.entries([gone])], [[], [], "[]"]);
   assert.equal(table.at(table.firstEvent - 1).event, null);
-});
-
-test("once the search rests, nothing is held in reserve for more", () => {
-  const table = createTable(traits);
-  const middle = Math.floor(log.events.length * 0.8);
-  table.append(chunkOf(log, 0, middle));
-  table.append(chunkOf(log, middle, log.events.length - 1));
-  assert.ok(table.columns.parent.length > table.rowCount);
-  table.append(chunkOf(log, log.events.length - 1, log.events.length));
-  assert.ok(table.rests);
-  for (const column of Object.values(table.columns)) assert.equal(column.length, table.rowCount);
 });

@@ -87,15 +87,6 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     }
   });
 
-  test(`${name}: at step 0 the roots wait, and nothing has been done to them`, () => {
-    const table = tableOf(search);
-    const t = table.timeOfStep(0);
-    const { expanded, generated, frontier, calls } = table.at(t).stats;
-    const roots = options.algorithm === "bidirectional" ? 2 : 1;
-    assert.deepEqual([expanded, generated, frontier, calls], [0, 0, roots, traits.recursive ? 1 : null]);
-    assert.deepEqual([...table.at(t).frontier.rows(0, 9)], [0, 1].slice(0, roots));
-  });
-
   test(`${name}: a place, a step and events beyond it, leads back to its time, also while the table grows`, () => {
     const whole = tableOf(search);
     for (const table of [whole, tableOf({ ...search, chunks: chunks.slice(0, 3) })]) {
@@ -111,22 +102,4 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     }
   });
 
-  test(`${name}: a node is said to come from the end from which it was reached`, () => {
-    const table = tableOf(search);
-    for (let row = 0; row < table.rowCount; row++) {
-      const side = table.path(row)[0] === 1 ? "backward" : "forward";
-      const expected = options.algorithm === "bidirectional" ? side : null;
-      assert.equal(table.side(row), expected);
-      assert.equal(JSON.parse(table.entries(row))[0].side ?? null, expected);
-    }
-  });
 }
-
-test("iterative deepening counts as children what the tree shows below the expanded node", () => {
-  const table = tableOf(SOLVED.find(({ name }) => name === "iterative-deepening on graph"));
-  for (let step = 1; step <= table.stepCount; step++) {
-    const t = table.timeOfStep(step);
-    const { expanded, children } = table.at(t).summary;
-    assert.equal(children, table.children(expanded, t).length, `step ${step}`);
-  }
-});

@@ -89,24 +89,6 @@ for (const tie of ["fifo", "lifo", "low-h", "high-g"]) {
   });
 }
 
-test("boards of one priority are served cell by cell, the smaller first", () => {
-  const states = new States({ kind: "board", cells: 16, rows: 4, columns: 4 }, 0);
-  const random = randomFrom(2);
-  const boards = Array.from({ length: 200 }, () => Array.from({ length: 16 }, () => Math.floor(random() * 2) * 15));
-  states.append({ cells: Uint8Array.from(boards.flat()) });
-  const served = inExpansionOrder(
-    upTo(200),
-    waitingRows(200, () => 1, 0),
-    states,
-    "state",
-  );
-  const text = (board) => board.map((cell) => String(cell).padStart(2, "0")).join();
-  const expected = [...upTo(200)].sort((one, other) =>
-    text(boards[one]) < text(boards[other]) ? -1 : text(boards[one]) > text(boards[other]) ? 1 : one - other,
-  );
-  assert.deepEqual([...served], expected);
-});
-
 test("names of one priority are served by the alphabet, pairs of numbers by their numbers", () => {
   const order = (labels) => {
     const states = new States({ kind: "text" }, 0);

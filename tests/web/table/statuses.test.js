@@ -8,7 +8,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 import { largeSearches, searchNamed } from "./cases.js";
 import { randomFrom } from "./random.js";
-import { chunkOf, tableFrom } from "./recording.js";
+import { chunkOf } from "./recording.js";
 
 const CHUNK = 700; // events
 const NAMES = ["uniform cost", "depth-first", "A* with ties low-h", "breadth-first"];
@@ -63,19 +63,4 @@ test("where the budget is spent, the same time is asked for again when there is 
   table.append(chunkOf(log, cut, log.events.length));
   assert.deepEqual(statuses.at(cut - 1, 0, then.length), then);
   assert.deepEqual(statuses.at(cut, 0, table.rowCount), one(table, cut));
-});
-
-test("what has turned is told since it was asked for last, also over several times", () => {
-  const { traits, logs } = searchNamed(NAMES[0]);
-  const table = tableFrom(traits, logs.at(-1));
-  const statuses = table.statuses();
-  const then = statuses.at(5, 0, table.rowCount).slice();
-  assert.equal(statuses.turned(), null, "at first everything is to be looked at");
-  for (const t of [30, 12, 20]) statuses.at(t, 0, table.rowCount);
-  const told = new Set(statuses.turned());
-  const now = one(table, 20);
-  for (let row = 0; row < then.length; row++) assert.ok(told.has(row) || then[row] === now[row]);
-  assert.deepEqual([...statuses.turned()], []);
-  statuses.at(20, 1, 5);
-  assert.equal(statuses.turned(), null, "other rows: all of them");
 });

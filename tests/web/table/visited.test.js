@@ -52,24 +52,6 @@ test("a part of a board is found however it is separated", () => {
   for (const query of ["", "  ", ",", undefined]) assert.deepEqual(found(table, query), [0, 1, 2]);
 });
 
-test("where cells have two digits, separators make the difference between 1 10 and 11 0", () => {
-  const board = (...first) => [
-    ...first,
-    ...Array.from({ length: 16 }, (_, cell) => cell).filter((cell) => !first.includes(cell)),
-  ];
-  const table = tableOf({ kind: "board", cells: 16, rows: 4, columns: 4 }, [
-    board(1, 10),
-    board(11, 0),
-    board(1, 11, 0),
-    board(10, 1),
-  ]);
-  assert.deepEqual(found(table, "1 10"), [0]);
-  assert.deepEqual(found(table, "1,1"), [0, 2], "the last number may go on");
-  assert.deepEqual(found(table, "1,1,"), [], "this one is complete");
-  assert.deepEqual(found(table, "11 0"), [1, 2]);
-  assert.deepEqual(found(table, "110"), [0, 1, 2]);
-});
-
 test("names are found by any part, without regard to case, blanks and brackets", () => {
   const names = tableOf({ kind: "text" }, ["Arad", "Rimnicu Vilcea", "Vaslui"]);
   assert.deepEqual(found(names, "vi"), [1]);
@@ -89,12 +71,4 @@ test("a query sees only what was visited by then, at whatever times and in whate
     for (const t of [70, 5, 80, 33, -1, 0, 1])
       assert.deepEqual(found(table, query, t), matches(query, t), `${query} at ${t}`);
   }
-});
-
-test("the place of a node in the filtered list is found, and none for a node that does not match", () => {
-  const table = tableOf(EIGHT, BOARDS);
-  const list = table.visited(table.endTime, "806");
-  assert.deepEqual([list.indexOf(2), list.indexOf(0), list.indexOf(1), list.indexOf(77)], [0, 1, -1, -1]);
-  assert.deepEqual([...list.rows(1, 10)], [0]);
-  assert.deepEqual([...list.rows(2, 10)], []);
 });

@@ -54,17 +54,3 @@ for (const ahead of [false, true]) {
     assert.ok(backedUp > 0);
   });
 }
-
-test("a backed-up node has the place of its former row among its siblings", () => {
-  for (const { t, scene, rows } of shownAt(false)) {
-    for (const row of rows.filter((each) => each > 0)) {
-      let first = row;
-      while (table.renews(first) >= 0) first = table.renews(first);
-      const before = rows[rows.indexOf(row) - 1];
-      if (scene.parentOf(before) !== scene.parentOf(row)) continue;
-      let sibling = before;
-      while (table.renews(sibling) >= 0) sibling = table.renews(sibling);
-      assert.ok(sibling < first, `t ${t}`);
-    }
-  }
-});

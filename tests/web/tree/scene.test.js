@@ -6,7 +6,6 @@ import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
-import { numberOf } from "../../../web/tree/paint/circles.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -21,12 +20,6 @@ test("within the horizon nothing moves: nodes of the future are hidden, and keep
       assert.equal(scene.statusOf(row) === STATUS.UNBORN, table.columns.generatedAt[row] > t, `row ${row} at ${t}`);
     }
   }
-});
-
-test("the layout is that of the horizon, not of what is known", () => {
-  const table = tableOf(randomTree(300, 40, 1));
-  const scene = sceneOf(table, "tidy", 50);
-  assert.equal(scene.placed, table.columns.generatedAt.subarray(0, 300).filter((time) => time <= 50).length);
 });
 
 test("only the iteration of t is on show, and its rows are local", () => {
@@ -60,45 +53,6 @@ test("on the way along the solution the ring is on its node, until the time chan
   scene.standAt(7);
   scene.setTime(table.endTime - 9, table.endTime, null);
   assert.notEqual(scene.focus, 7);
-});
-
-test("a selected row is remembered while another iteration is on show", () => {
-  const table = tableOf([-1, 0], [-1, 0, 0]);
-  const scene = sceneOf(table);
-  scene.select(3);
-  assert.equal(scene.selected, 1);
-  scene.setTime(0, table.endTime, null);
-  assert.equal(scene.selected, -1);
-  scene.setTime(table.endTime, table.endTime, null);
-  assert.equal(scene.selected, 1);
-});
-
-test("a row that has no place yet is drawn under its nearest ancestor that has one", () => {
-  const table = tableOf([-1, 0, 0, 2, 3]);
-  const scene = sceneOf(table, "tidy", table.columns.generatedAt[2]);
-  scene.setTime(table.endTime, table.endTime, null);
-  assert.equal(scene.placed, 3);
-  assert.equal(scene.slotFor(4), scene.slots.slotOf[2]);
-});
-
-test("the focus is the node that is being expanded, and there is none before the first expansion", () => {
-  const table = tableOf([-1, 0, 0, 2, 2]);
-  const scene = sceneOf(table);
-  assert.equal(scene.focus, 2);
-  scene.setTime(0, table.endTime, null);
-  assert.equal(scene.focus, -1);
-  assert.equal(scene.touched, 0);
-});
-
-test("statuses stand in the painters' order after every change of time", () => {
-  const table = tableOf(randomTree(200, 20, 2));
-  const scene = sceneOf(table);
-  for (const t of [10, 150, 40]) {
-    scene.setTime(t, table.endTime, null);
-    scene.gather();
-    for (let slot = 0; slot < 200; slot++)
-      assert.equal(scene.slotStatus[slot], table.status(scene.slots.rowOf[slot], t));
-  }
 });
 
 test("the form goes by size and shape: an icicle for large broad trees, not for a depth-first rod", () => {
@@ -137,13 +91,6 @@ test("from one time to the next those levels are revised on which a node has cha
   }
   scene.adopt(false, 0);
   assert.ok(gathering.begun > gathering.revised[0]);
-});
-
-test("the number in a circle is the one that the lists have", () => {
-  const scene = sceneOf(tableOf([-1], [-1, 0, 0]));
-  scene.measure();
-  assert.deepEqual([0, 1, 2].map((row) => numberOf(scene, row)), [1, 2, 3]);
-  assert.equal(scene.base, 1);
 });
 
 test("costs are on the edges as soon as one is not 1", () => {

@@ -21,15 +21,6 @@ test("a solution in one tree is one branch, in local rows", () => {
   assert.deepEqual(lists(branchesOf(table, null, 1)), [[], []]);
 });
 
-test("a solution over two trees goes down both, to the two nodes of one state", () => {
-  //   0 → 2 → 4;  1 → 3 → 5, 6: 4 and 6 are the same state
-  const table = withStates([-1, -1, 0, 1, 2, 3, 3], [6, 4]);
-  assert.deepEqual(lists(branchesOf(table, [0, 2, 4, 3, 1], 0)), [
-    [0, 2, 4],
-    [1, 3, 6],
-  ]);
-});
-
 test("where several nodes were met, the cheapest is taken", () => {
   const table = withStates([-1, -1, 0, 1, 1, 1], [3, 2], [4, 2], [5, 2]);
   table.columns.g.set([0, 0, 1, 7, 5, 6]);
@@ -37,15 +28,6 @@ test("where several nodes were met, the cheapest is taken", () => {
     [0, 2],
     [1, 4],
   ]);
-});
-
-test("the two can meet in a root", () => {
-  const inGoal = withStates([-1, -1, 0], [2, 1]);
-  assert.deepEqual(lists(branchesOf(inGoal, [0, 2], 0)), [[0, 2], [1]]);
-  const inStart = withStates([-1, -1, 1], [2, 0]);
-  assert.deepEqual(lists(branchesOf(inStart, [0, 1], 0)), [[0], [1, 2]]);
-  const apart = tableOf([-1, -1, 0]);
-  assert.deepEqual(lists(branchesOf(apart, [0, 2], 0)), [[0, 2], []]);
 });
 
 test("keys lead from one root to the other, and not from tree to tree below them", () => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isWide, shapeOf } from "../../../web/tree/split.js";
-import { tableOf } from "./trees.js";
+import { isWide } from "../../../web/tree/split.js";
 
 const ROOM = { kx: 75, dy: 56 };
 const AREA = { width: 864, height: 564, share: 0.58 };
@@ -11,9 +10,4 @@ test("a tree is below its map if it is wide and shallow, and beside it if it fit
   assert.equal(isWide({ widest: 14, levels: 5 }, ROOM, AREA), true);
   assert.equal(isWide({ widest: 6, levels: 5 }, ROOM, AREA), false);
   assert.equal(isWide({ widest: 30, levels: 17 }, ROOM, AREA), false);
-});
-
-test("the shape is that of the largest iteration", () => {
-  const { widest, levels } = shapeOf(tableOf([-1], [-1, 0, 0], [-1, 0, 0, 1, 1, 2, 2]));
-  assert.deepEqual([widest, levels], [4, 3]);
 });

@@ -63,18 +63,3 @@ test("every node is picked where it is drawn, also of two trees, and nothing bet
     assert.equal(pick(scene, camera, gap * camera.kx + camera.tx, down(0), 6), -1);
   }
 });
-
-test("nodes of the future cannot be picked, and do not hide their neighbours", () => {
-  const small = tableOf([-1, 0, 0, 0]);
-  const scene = sceneOf(small, "tidy", small.columns.generatedAt[1], small.endTime);
-  const camera = lens(4, 50, 100, 20);
-  const x = (row) => scene.x[scene.slots.slotOf[row]] * camera.kx + camera.tx;
-  assert.equal(pick(scene, camera, x(2), 70, 6), 1);
-  assert.equal(pick(scene, camera, x(3), 70, 3), -1);
-});
-
-test("nothing is picked beside the tree, above it, below it and between its levels", () => {
-  const scene = sceneOf(table);
-  const camera = lens(40, 100, 100, 20);
-  for (const [x, y] of [[-1e6, 20], [100, -200], [100, 1e6], [100, 70]]) assert.equal(pick(scene, camera, x, y, 6), -1);
-});

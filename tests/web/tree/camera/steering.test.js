@@ -6,7 +6,6 @@ import { Camera } from "../../../../web/tree/camera/camera.js";
 import { onScreen } from "../../../../web/tree/camera/extent.js";
 import { pick, signAt } from "../../../../web/tree/camera/pick.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
-import { foldToFit } from "../../../../web/tree/camera/rule.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { rounds } from "../../table/random.js";
@@ -66,20 +65,6 @@ test("when the tree is laid out again, what one looks at keeps its place", () =>
   assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
 });
 
-test("in another form, the selected node stays where it was in the window", () => {
-  const { scene, camera, steering, show } = stage();
-  steering.takeOver();
-  scene.select(290);
-  camera.shift(0, -10_000);
-  steering.reveal(290);
-  const before = onScreen(scene, 290, camera);
-  steering.form = "icicle";
-  show(generatedAt[300]);
-  assert.equal(scene.placement.form, "icicle");
-  const after = onScreen(scene, 290, camera);
-  assert.ok(Math.abs(before.x - after.x) < 1 && Math.abs(before.y - after.y) < 1, `${after.x} ${after.y}`);
-});
-
 test("the sign for nodes that are left out opens on a press, and closes with the next step", () => {
   let followed = 0;
   const signs = [...stage(300).scene.folding.more].filter((_, at) => at % rounds(3, 1) === 0);
@@ -125,19 +110,6 @@ test("the node that is next is on show where it has room, but not while it is as
   }
 });
 
-test("nothing more has room: a node that is asked for takes the place of another", () => {
-  for (let seed = 1; seed <= 30; seed++) {
-    const { scene, camera } = stage(44, tableOf(randomTree(45, 12, seed)));
-    const shown = () => Array.from({ length: 45 }, (_, row) => row).filter((row) => !scene.folding.hidden[row] && !scene.folding.more.has(row));
-    const fold = (row) => (scene.select(row), foldToFit(scene, camera, null), shown());
-    const before = fold(-1);
-    for (const row of [...scene.folding.more.keys()].filter((sign) => !scene.folding.bands.has(sign))) {
-      const after = new Set(fold(row));
-      assert.ok(!after.has(row) || before.some((each) => !after.has(each)), `seed ${seed}: ${row} has room`);
-    }
-  }
-});
-
 test("what is left of a folded tree fills its window: the next larger size has no room", () => {
   const ring = { kind: "ring", cells: 8 };
   const families = tableOf(Array.from({ length: 81 }, (_, row) => (row === 0 ? -1 : Math.floor((row - 1) / 8))));
@@ -166,16 +138,6 @@ test("reveal brings a node into the window and leaves one alone that is there", 
   const before = { ...camera.goal };
   steering.reveal(120);
   assert.deepEqual(camera.goal, before);
-});
-
-test("zooming by a key keeps the selected node where it is", () => {
-  const { scene, camera, steering } = stage();
-  steering.reveal(150);
-  scene.select(150);
-  const before = onScreen(scene, 150, camera);
-  steering.zoomBy(1.4);
-  const after = onScreen(scene, 150, camera);
-  assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
 });
 
 test("of a search from both ends the camera shows both trees, whichever is being expanded", () => {
@@ -237,19 +199,6 @@ test("fit stays while one steps, moves rarely, and ends when the user zooms or f
   assert.deepEqual(modes, ["fit", "follow", "fit", "own"]);
 });
 
-test("a window that flickers by some pixels, as a sentence under it wraps, moves nothing up or down", () => {
-  for (const mode of ["follow", "fit"]) {
-    const { steering, camera, show } = stage(60);
-    if (mode === "fit") steering.fit();
-    const { kx, dy, ty } = { ...camera.goal };
-    for (let row = 61; row < 66; row++) {
-      steering.resized(900, row % 2 ? 494 : 500);
-      show(generatedAt[60]);
-      assert.deepEqual([camera.goal.kx, camera.goal.dy, camera.goal.ty], [kx, dy, ty], mode);
-    }
-  }
-});
-
 test("at the end the whole path is in sight, though the tree is too large to be read as a whole", () => {
   const { scene, camera, steering, show } = stage();
   const path = [597];
@@ -265,52 +214,6 @@ test("at the end the whole path is in sight, though the tree is too large to be 
   assert.deepEqual(steering.mode, { follows: true, fits: false });
   show(generatedAt[300]);
   assert.ok(camera.goal.kx >= camera.legible.kx);
-});
-
-test("along a solution that has room nothing moves", () => {
-  const wide = tableOf(Array.from({ length: 81 }, (_, row) => (row === 0 ? -1 : Math.floor((row - 1) / 3))));
-  const { scene, camera, steering } = stage(60, wide);
-  const path = wide.path(68);
-  const at = () => [{ ...camera.goal }, scene.folding.choices];
-  const look = (act) => (act(), scene.layOut(0) && steering.adopt(false, false), steering.guide(false), at());
-  scene.setTime(wide.endTime, wide.endTime, path);
-  const before = look(() => steering.chooseForm());
-  assert.ok(scene.folding.total > 0);
-  for (const row of path) assert.deepEqual(look(() => (scene.standAt(row), steering.walked(false))), before, `row ${row}`);
-});
-
-test("a node that is picked in a list is not revealed by leaving off to follow, when all is in sight", () => {
-  const { steering, camera } = stage(9);
-  const before = { ...camera.goal };
-  for (let row = 0; row < 9; row++) steering.reveal(row);
-  assert.deepEqual(camera.goal, before);
-  assert.equal(steering.mode.follows, true);
-});
-
-test("two trees have the same scale when each is given it, and each its own again afterwards", () => {
-  const [large, small] = [stage(599), stage(30)];
-  for (const { steering } of [large, small]) steering.fit();
-  const own = small.steering.scale;
-  const scale = large.steering.scale;
-  assert.ok(scale.kx < own.kx);
-  small.steering.setScale(scale);
-  small.show(generatedAt[40]);
-  assert.deepEqual([small.camera.goal.kx, small.camera.goal.dy], [scale.kx, scale.dy]);
-  assert.ok(seen(small));
-  small.steering.setScale(null);
-  assert.ok(small.camera.goal.kx > scale.kx);
-});
-
-test("a window that is as it was shows the tree as it did, and one without a size changes nothing", () => {
-  const { camera, steering, show } = stage(12, tableOf(randomTree(13, 4, 5)));
-  for (let t = 0; t < 20; t++) show(t);
-  const before = { ...camera.goal };
-  steering.resized(900, 420);
-  steering.resized(900, 500);
-  assert.deepEqual(camera.goal, before);
-  steering.resized(0, 0);
-  assert.deepEqual(camera.goal, before);
-  assert.equal(camera.width, 900);
 });
 
 test("whatever is done in whatever order, the camera and all nodes have a place", () => {

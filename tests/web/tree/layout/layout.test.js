@@ -113,14 +113,6 @@ test("two trees stand side by side, the first one left, with room between them o
   }
 });
 
-test("the icicles of two roots do not touch", () => {
-  const slots = slotsOf(forest(600, 300, 2));
-  const at = place();
-  finish(new IcicleLayout().run(slots, at));
-  assert.ok(at.x[1] >= at.x[0] + at.w[0] + 1);
-  assert.deepEqual([at.x[0], at.right], [0, at.x[1] + at.w[1]]);
-});
-
 test("a bar of the icicle is as wide as its leaves and covers its children", () => {
   const slots = slotsOf(randomTree(3000, 100, 6));
   const at = place();

@@ -36,25 +36,3 @@ test("a glide ends at the new layout", () => {
   assert.equal(scene.x, scene.placement.x);
   assert.equal(scene.y, scene.slots.level);
 });
-
-test("a glide that is overtaken goes on from where the nodes are", () => {
-  const { scene } = growing(2);
-  scene.advance(0.3, 90, 110);
-  const drawn = [0, 1, 2, 3].map((row) => at(scene, row));
-  scene.setTime(generatedAt[5], table.endTime, null);
-  scene.form = "tidy";
-  scene.adopt(true, 0);
-  [0, 1, 2, 3].forEach((row) => assert.deepEqual(at(scene, row), drawn[row]));
-});
-
-test("drift moves what was drawn, so that the camera can move the other way", () => {
-  const { scene, before } = growing(4, "tidy", 3.5);
-  before.forEach(([x, y], row) => assert.deepEqual(at(scene, row), [x + 3.5, y]));
-});
-
-test("bars of the icicle grow from nothing in the middle of their parent's bar", () => {
-  const { scene } = growing(4, "icicle");
-  const { slotOf } = scene.slots;
-  assert.equal(scene.w[slotOf[6]], 0);
-  assert.equal(scene.x[slotOf[6]], scene.x[slotOf[2]] + scene.w[slotOf[2]] / 2);
-});

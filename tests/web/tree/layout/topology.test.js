@@ -39,13 +39,3 @@ test("a tree linked in pieces, and an earlier horizon, give the same slots as on
     assert.deepEqual(list(pieces.childStart, count + 1), list(whole.childStart, count + 1));
   }
 });
-
-test("a path of 100,000 levels needs no recursion", () => {
-  const slots = slotsOf(randomTree(100_000, 1, 1));
-  assert.equal(slots.levels, 100_000);
-  assert.equal(slots.level[99_999], 99_999);
-});
-
-test("no rows make no levels", () => {
-  assert.equal(slotsOf(new Int32Array(0)).levels, 0);
-});

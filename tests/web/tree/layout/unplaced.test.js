@@ -20,17 +20,3 @@ test("a row without a place stands under its nearest ancestor that has one, howe
   assert.deepEqual(slots(unplaced, [0, 2, 1], 5, [3, 4]), [1, 1]);
   assert.deepEqual(slots(unplaced, [0, 2, 1], 6, [3, 4, 5]), [1, 1, 2]);
 });
-
-test("with a new layout it is asked anew", () => {
-  const unplaced = new Unplaced();
-  unplaced.begin(1);
-  assert.deepEqual(slots(unplaced, [0], 6, [5]), [0]);
-  unplaced.begin(4);
-  assert.deepEqual(slots(unplaced, [0, 2, 1, 3], 6, [4, 5]), [3, 2]);
-});
-
-test("a root without a place stands nowhere", () => {
-  const unplaced = new Unplaced();
-  unplaced.begin(0);
-  assert.deepEqual(slots(unplaced, [], 2, [0, 1]), [-1, -1]);
-});

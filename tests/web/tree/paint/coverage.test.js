@@ -47,24 +47,6 @@ test("a column of pixels takes the mean of the colours that cover it, and paper 
   );
 });
 
-test("however many nodes share a column, it is as dark as they are on average", () => {
-  const bars = Array.from({ length: 1000 }, (_, i) => [i % 2 ? STATUS.GOAL : STATUS.UNBORN, i / 1000, 1 / 1000]);
-  assert.deepEqual(lineOf(bars, 2), [120, 200]);
-});
-
-test("bars that reach beyond the window are cut, not wrapped", () => {
-  assert.deepEqual(
-    lineOf(
-      [
-        [STATUS.GOAL, -5, 6],
-        [STATUS.GOAL, 3, 9],
-      ],
-      4,
-    ),
-    [40, 200, 200, 40],
-  );
-});
-
 test("hollow, filled and dropped nodes differ in their zones", () => {
   const zones = (status) => [0, 1, 2, 3].map((zone) => lineOf([[status, 0, 1]], 1, zone)[0]);
   const [rim, upper, lower, foot] = zones(STATUS.FRONTIER);
@@ -72,4 +54,3 @@ test("hollow, filled and dropped nodes differ in their zones", () => {
   assert.equal(new Set(zones(STATUS.EXPANDED)).size, 1);
   assert.ok(zones(STATUS.DUPLICATE)[1] < 200 && zones(STATUS.DUPLICATE)[2] === 200);
 });
-

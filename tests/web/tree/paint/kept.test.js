@@ -58,23 +58,6 @@ for (const form of ["icicle", "tidy"]) {
   });
 }
 
-test("after a leap only those levels are another picture on which a node looks different", () => {
-  const scene = sceneOf(table, "icicle");
-  const { gathering, slots } = scene;
-  scene.gather();
-  for (const t of [table.endTime, 1300, 1000, table.endTime, 100, 2900]) {
-    const before = { looks: gathering.looks.slice(), revision: gathering.revision, begun: gathering.begun };
-    scene.setTime(t, table.endTime, null);
-    scene.gather();
-    assert.equal(gathering.begun, before.begun);
-    for (let level = 0; level < slots.levels; level++) {
-      const slotsOf = (looks) => looks.slice(slots.levelStart[level], slots.levelStart[level + 1]);
-      const same = String(slotsOf(gathering.looks)) === String(slotsOf(before.looks));
-      assert.equal(gathering.revised[level] <= before.revision, same, `t ${t}, level ${level}`);
-    }
-  }
-});
-
 test("two views of unequal size, painted in turn, keep their rasters and signs, and see what they would alone", () => {
   const views = [[800, 600, "icicle", 0.5], [640, 300, "tidy", 0.4], [500, 400, "tidy", 20]].map(
     ([width, height, form, kx]) => {
