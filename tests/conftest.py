@@ -78,7 +78,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Two need what no package has: tests/webkit, when it is named, a WebKit; test_opendsa.py a clone of OpenDSA."""
-    if collection_path == Path(__file__).with_name("webkit"):
-        return True if "tests/webkit" not in " ".join(config.args) else None
-    return True if collection_path.name == "test_opendsa.py" and "OPENDSA" not in os.environ else None
+    """tests/webkit needs a WebKit, which no package has: it runs when it is named."""
+    left_out = collection_path == Path(__file__).with_name("webkit") and "tests/webkit" not in " ".join(config.args)
+    return True if left_out else None
