@@ -115,24 +115,3 @@ def test_tasks_are_begun_by_scopes_alone() -> None:
     """A task without a scope would outlive its owner."""
     beginning = [named(path) for path in FILES if "create_task" in path.read_text(encoding="utf-8")]
     assert beginning == ["scope/scope"]
-
-
-SAMPLES = {
-    "use": ("async def f(self):\n  x = await self.page.get()\n  self.x = x", True),
-    "scope": ("async def f(self):\n  x = await self.scope.wait(self.page.get())\n  self.x = x", False),
-    "event": ("async def f(self):\n  await self.ready.wait()\n  self.x = 1", True),
-    "last": ("async def f(self):\n  await self.page.get()", False),
-    "returned": ("async def f(self):\n  return await self.page.get()", False),
-    "loop": ("async def f(self):\n  for x in self.all:\n    await x.get()", True),
-    "asks": ("async def f(self):\n  await x.get()\n  if not self.scope.closed:\n    self.x = 1", False),
-    "own": ("async def f(self):\n  await self.g()\n  self.x = 1\nasync def g(self):\n  pass", False),
-    "finally": ("async def f(self):\n  try:\n    await x.get()\n  finally:\n    self.x = 1", True),
-}
-
-
-def test_the_check_tells_them_apart(tmp_path: Path) -> None:
-    """An await with something behind it, and the ways to ask."""
-    path = tmp_path / "sample.py"
-    for name, (source, wrong) in SAMPLES.items():
-        path.write_text("class C:\n" + "\n".join("  " + line for line in source.split("\n")))
-        assert bool(functions(path)[0][1]) is wrong, name

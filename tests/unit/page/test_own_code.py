@@ -8,7 +8,6 @@ from harness import ROMANIA, Link, Recording, fresh_worker, running
 import worker
 from page.solver_link.open_search import Refused, Stopped
 from page.solver_link.searches import Searches
-from page.text import words
 
 CODE = "def far(state):\n    return 0\n"
 OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}
@@ -48,17 +47,6 @@ async def test_a_fresh_worker_is_given_the_file_before_anything_else():
 
 
 @running
-async def test_a_file_that_was_refused_leaves_the_one_before():
-    """A later worker gets that one."""
-    searches = Searches(link := Forgetful(), Recording())
-    await searches.code.load(CODE)
-    refused = await searches.code.load("def far(state)\n    return 0\n")
-    assert (refused["ok"], refused["errors"][0]["line"]) == (False, 1)
-    link.restart()
-    assert (await searches.verdict(OWN))["ok"]
-
-
-@running
 async def test_a_file_that_was_stopped_while_it_was_loaded_is_not_loaded_again():
     """The one before is; if that was stopped, none: nothing hangs twice by itself."""
     searches = Searches(link := Forgetful(), Recording())
@@ -92,24 +80,3 @@ async def test_a_file_that_was_stopped_runs_again_only_when_it_is_loaded():
     assert "load_code" not in link.asked[3:]
     await searches.code.load(CODE)
     await searches.advance(run, 1, 1)
-
-
-@running
-async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
-    """The previous search stays, and the output is shown."""
-    searches = Searches(Forgetful(), Recording())
-    heard = []
-    searches.heard = lambda search, lines: heard.extend(text for _, text in lines)
-    await searches.code.load("def far(state):\n    print('here')\n")
-    answer = await searches.open(OWN)
-    assert (answer["ok"], answer["errors"][0]["line"]) == (False, 1)
-    assert heard == ["here"]
-
-
-@running
-async def test_sources_and_templates_are_told():
-    searches = Searches(Forgetful(), Recording())
-    parts = (await searches.ask("user_code", "sources", ROMANIA | {"algorithm": "astar"}))["parts"]
-    assert [part["part"] for part in parts] == ["algorithm", "heuristic", "problem"]
-    titles = [words.text(each["title"]) for each in (await searches.ask("user_code", "templates"))["templates"]]
-    assert titles[:3] == ["A problem", "A heuristic", "An algorithm"]

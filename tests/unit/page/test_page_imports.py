@@ -1,9 +1,7 @@
 """Imports of the page run one way, and what decides knows no document."""
 
 import ast
-import sys
 from graphlib import TopologicalSorter
-from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from page.features.registry import FEATURES
@@ -92,12 +90,6 @@ def test_every_feature_has_its_folder() -> None:
     folders = {path.parent.name for path in SOURCES.glob("page/features/*/*.py")}
     assert folders == FEATURES.keys() | {needed for entry in FEATURES.values() for needed in entry.needs}
     assert {f"page.features.{name}.{entry.module}" for name, entry in FEATURES.items()} <= FILES.keys()
-
-
-def test_the_page_hides_no_installed_package() -> None:
-    """Everything of it is imported by its full name, below `page`."""
-    assert "page" not in packages_distributions()
-    assert "page" not in sys.stdlib_module_names
 
 
 def test_only_what_MicroPython_has_is_imported() -> None:  # noqa: N802 - its name

@@ -5,9 +5,6 @@ import json
 
 from harness import Bench, running
 
-import worker
-from page.text import words
-
 OWN = json.dumps({"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}})
 
 
@@ -68,26 +65,6 @@ async def test_impossible_choices_are_known_beforehand():
 
 
 @running
-async def test_jump_point_search_gives_way_to_four_moves():
-    """A*, and a sentence."""
-    bench = Bench()
-    await bench.open(problem="grid", moves="8", algorithm="jump-point")
-    await bench.opening.open(bench.choices.edit({"moves": "4"}), wanted=("moves",))
-    assert shown(bench, "problem", "algorithm", "moves") == ["grid", "astar", "4"]
-    assert len(bench.opening.replaced) == 1
-
-
-@running
-async def test_another_problem_takes_the_algorithm_with_it_only_where_it_can():
-    """From bidirectional search on boards to water jugs: A*, and a sentence."""
-    bench = Bench()
-    await bench.open(problem="eight-puzzle", algorithm="bidirectional")
-    await bench.opening.open(bench.choices.choose("problem", "water-jugs"), wanted=("problem",))
-    assert shown(bench, "problem", "algorithm", "heuristic") == ["water-jugs", "astar", "zero"]
-    assert len(bench.opening.replaced) == 1
-
-
-@running
 async def test_two_choices_in_quick_succession_are_one_search():
     """The second builds on the first, whose answer comes late and is dropped."""
     bench = Bench()
@@ -109,35 +86,3 @@ async def test_what_was_typed_and_refused_waits_for_its_mending():
     assert bench.choices.typed == {"start": "Atlantis"}
     assert bench.choices.edit({"start": "Arad"}) is None
     assert bench.choices.typed == {}
-
-
-@running
-async def test_a_search_that_is_left_is_closed_in_the_worker():
-    """However many searches one looks at, the worker has one."""
-    bench = Bench()
-    for problem in ("graph", "hanoi", "pillars", "eight-puzzle"):
-        await bench.open(problem=problem)
-    await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
-    assert len(worker.runs) == 1
-
-
-@running
-async def test_the_catalog_can_be_refreshed():
-    """With the solver's lists as they are now; whoever shows them hears of it."""
-    bench = Bench()
-    catalog = bench.choices.catalog
-    answer = words.catalog(json.loads(worker.catalog())["catalog"])
-    heard = []
-    catalog.listeners.append(lambda: heard.append(len(catalog.problems)))
-    answer["problems"].append({**answer["problems"][0], "id": "own:mine"})
-    catalog.refresh(answer)
-    assert heard == [len(catalog.problems)]
-    assert "own:mine" in catalog.problems
-
-
-@running
-async def test_a_message_does_not_repeat_a_long_value():
-    """A message repeats at most eighty characters of a value."""
-    bench = Bench()
-    _, complaints = bench.choices.catalog.accept({"algorithm": "x" * 9000, "y" * 9000: "1"})
-    assert [len(text) < 600 for text in complaints] == [True, True]

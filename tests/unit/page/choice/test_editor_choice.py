@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.features.editor.choice import chosen, names
+from page.features.editor.choice import chosen
 from page.options.catalog import Catalog
 from page.text.words import catalog
 from searchlight.catalog import as_plain_data
@@ -48,20 +48,3 @@ def test_another_problem_brings_its_own_start(known: Catalog) -> None:
     maze = chosen(known, latest, file(problems="Maze"))
     assert (maze["problem"], maze["start"]) == ("own:Maze", known.problems["own:Maze"]["start"])
     assert chosen(known, maze | {"problem": "own:gone"}, file(heuristics="far"))["problem"] == known.first["problem"]
-
-
-def test_a_template_says_what_shows_it(known: Catalog) -> None:
-    """Also where the file has other names by now."""
-    latest = known.accept({})[0]
-    told = chosen(known, latest, file(problems="Maze"), {"problem": "own:Corridor", "algorithm": "uniform-cost"})
-    assert (told["problem"], told["algorithm"]) == ("own:Maze", "uniform-cost")
-    assert names(file(problems="Maze", heuristics="far near")) == ["Maze", "far", "near"]
-
-
-def test_what_is_shown_may_be_gone_from_the_lists(known: Catalog) -> None:
-    """It is no longer offered, but its entry stays known."""
-    known.refresh(catalog(as_plain_data(str)))
-    assert known.problems["own:Maze"]
-    assert [entry["id"] for entry in known.listed["problems"]] == [
-        name for name in known.problems if name != "own:Maze"
-    ]

@@ -3,34 +3,18 @@
 import json
 from urllib.parse import unquote
 
-import pytest
 from harness import Bench
 
 from buildtools.project import ROOT
-from page.features.registry import ASKING
 from page.options.gone import GONE
 from page.options.two_links import Link
 from searchlight.documents.link import read_link
-from searchlight.texts import languages, texts
+from searchlight.texts import texts
 from tests.unit.each_case import each_case
 
 RECORDED = json.loads((ROOT / "tests/page/links/every_link.json").read_text(encoding="utf-8"))
 FEATURES = dict.fromkeys(GONE.values())
 OLD = [link for link in RECORDED if any(part.partition("=")[0] in GONE for part in link.split("&"))]
-
-
-def test_every_gone_option_is_among_the_old_links() -> None:
-    """None of them is an option of a feature that is left."""
-    named = {part.partition("=")[0] for link in OLD for part in link.split("&")}
-    assert set(GONE) - named == set()
-    assert set(GONE) & set(ASKING) == set()
-
-
-@pytest.mark.parametrize("code", languages())
-def test_every_gone_feature_has_its_sentence(code: str) -> None:
-    """One sentence that ends like one."""
-    for feature in set(GONE.values()):
-        assert texts(code).say("link.gone." + feature, {}).endswith("."), feature
 
 
 @each_case("old", OLD)

@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 import worker
-from page.features.challenges.wording import Challenge, Solved, faults, judgement, may_change, place
-from searchlight.challenges.challenge import CHANGEABLE
-from searchlight.challenges.offered import NAMES
+from page.features.challenges.wording import Challenge, Solved, faults, judgement
 from tests.unit.asked import asked
 
 LISTED = asked("challenges", "challenges")["challenges"]
@@ -24,42 +22,6 @@ def without_own_code(monkeypatch: pytest.MonkeyPatch) -> None:
 def judged(name: str, **changes: Any) -> tuple[str, list[tuple[bool, str]]]:
     data = GIVEN[name]
     return judgement(asked("challenges", "judge", challenge=json.dumps(data), options=data["options"] | changes))
-
-
-def test_the_built_in_ones_are_in_words() -> None:
-    """Title and question, and what may be changed."""
-    told = {name: Challenge(GIVEN[name], True) for name in NAMES}
-    assert told["greedy-double"].title == "Make greedy search twice as costly"
-    assert told["repair-h"].may == "You may change: 2 h values of the graph."
-    assert told["greedy-double"].may == "You may change: the h values of the graph."
-    assert told["cut-most"].may == "You may change: the order of the children in the tree."
-    assert told["fewer-roads"].may == "You may change: Goal state, Start state."
-    assert told["own-h"].may == "You may change: your own code (Heuristic)."
-    assert json.loads(told["repair-h"].text) == GIVEN["repair-h"]
-
-
-@pytest.mark.parametrize(
-    ("title", "said"),
-    [
-        ("Plain", "Plain"),
-        ({"es": "Dos", "en": "Two"}, "Two"),
-        ({"fr": "Deux"}, "Deux"),
-        ({"id": "a", "values": "b"}, "a"),
-    ],
-)
-def test_a_lecturers_text_is_taken_in_the_language_that_there_is(title: Any, said: str) -> None:
-    """The reader's, else English, else any; it is never taken for a message of ours."""
-    assert Challenge(GIVEN["repair-h"] | {"title": title, "question": "?"}, False).title == said
-
-
-@pytest.mark.parametrize("name", CHANGEABLE)
-def test_all_that_may_be_changed_has_a_name_and_a_place(name: str) -> None:
-    """Whatever a lecturer may name."""
-    change = {name: {"for": "heuristic"} if name == "code" else {}}
-    assert may_change(change)[0]
-    opens = {"h": ("graph", "h"), "code": ("editor", "copy:heuristic")}
-    panel, control = place(change)
-    assert (panel, control) == opens.get(name) or (panel in (None, "algorithm", "problem") and control[0] == "#")
 
 
 def test_faults_have_their_place_in_the_file() -> None:

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from page.features.comparison.difference import headings, names, sentence, value, why
+from page.features.comparison.difference import names, sentence, why
 from page.features.comparison.table import optimal, rows
 from page.options.strip_names import strip_names
 from searchlight import catalog
@@ -87,75 +87,6 @@ def test_the_first_difference_in_a_sentence(sides, said):
     assert texts().sentence(sentence({"step": 14, "from": 1, "sides": sides}, searches)) == said
 
 
-def test_options_that_tell_two_searches_apart_are_named_in_words():
-    """Reopen: yes against no; in narrow columns without the algorithm."""
-    pair = [{"options": {"algorithm": "astar", "reopen": reopen}} for reopen in (True, False)]
-    assert [texts().sentence(name) for name in names(pair, CATALOG)] == ["A* (Reopen: yes)", "A* (Reopen: no)"]
-    assert [texts().sentence(name) for name in headings(pair, CATALOG)] == ["Reopen: yes", "Reopen: no"]
-
-
-def test_values_are_named_as_the_algorithm_reckons():
-    """f with its weight, h alone for greedy search, g for uniform cost, the depth where nothing is reckoned."""
-    weighted = search(algorithm="weighted-astar", weight=1.5)
-    assert value(entry("1 0 2", 31.5, g=12), weighted) == {
-        "id": "compare.value.weighted", "values": {"f": 31.5, "g": 12, "h": 13, "weight": 1.5},
-    }  # fmt: skip
-    assert value(entry("1 0 2", 13), search(key="h")) == {"id": "value.h", "values": {"value": 13}}
-    assert value(entry("1 0 2", 0), search(key=None))["id"] == "value.f", "IDA* has h, but no key"
-    blind = {**entry("1 0 2", 0), "h": None, "f": None}
-    assert value(blind, search(key=None)) == {"id": "compare.value.depth", "values": {"value": 2}}
-
-
-def test_a_search_that_has_ended_expands_nothing():
-    """Its outcome is told in place of a state."""
-    sides = [side(None, entry("B", 4), outcome="solution"), side(entry("B", 4))]
-    told = sentence({"step": 9, "from": 1, "sides": sides}, [search(), search("Uniform-cost search", key="g")])
-    assert told["id"] == "compare.difference"
-    assert told["values"]["first"] == {"id": "compare.ended.solution", "values": {"name": "A*"}}
-    assert told["values"]["second"]["values"]["state"] == "B"
-
-
-def test_without_a_difference_that_is_said():
-    """As long as it is not known, and when both have ended; what was dropped from memory is not claimed."""
-    assert sentence(None, [])["id"] == "compare.same_so_far"
-    assert sentence({"step": 0, "from": 1, "sides": []}, [])["id"] == "compare.same"
-    assert sentence({"step": 0, "from": 700, "sides": []}, [])["id"] == "compare.same_in_memory"
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "called"),
-    [
-        ({"algorithm": "astar"}, {"algorithm": "greedy"}, ["A*", "Greedy best-first search"]),
-        (
-            {"algorithm": "astar", "heuristic": "misplaced"},
-            {"algorithm": "astar", "heuristic": "manhattan"},
-            ["compare.name.heuristic", "compare.name.heuristic"],
-        ),
-        (
-            {"algorithm": "astar", "reopen": True},
-            {"algorithm": "astar", "reopen": False},
-            ["compare.name.options", "compare.name.options"],
-        ),
-        ({"algorithm": "astar"}, {"algorithm": "astar"}, ["compare.name.numbered", "compare.name.numbered"]),
-    ],
-)
-def test_two_searches_are_called_by_what_tells_them_apart(first, second, called):
-    """The algorithm; else the heuristic; else the options; else a number."""
-    told = names([{"options": first}, {"options": second}], CATALOG)
-    assert [name if isinstance(name, str) else name["id"] for name in told] == called
-    assert told[0] != told[1]
-
-
-def test_two_heuristics_of_one_algorithm_head_the_columns():
-    """Everything else has its whole name there."""
-    pair = [{"options": {"algorithm": "astar", "heuristic": each}} for each in ("misplaced", "manhattan")]
-    assert headings(pair, CATALOG) == ["Misplaced tiles", "Manhattan distance"]
-    romania = [{"options": {"problem": "graph", "algorithm": "astar", "heuristic": each}} for each in ("table", "zero")]
-    assert headings(romania, CATALOG) == ["Straight-line distance", "Zero"]
-    others = [{"options": {"algorithm": each}} for each in ("astar", "greedy")]
-    assert headings(others, CATALOG) == names(others, CATALOG)
-
-
 def test_names_in_strips_keep_what_differs():
     """Words that both end with go; what is too long then is abbreviated. Each two algorithms are told apart."""
 
@@ -226,11 +157,3 @@ def test_a_path_is_called_optimal_only_where_that_is_shown(first, second, judged
     """By a promise whose condition holds, or by the other search; a dearer one is not, whatever was promised."""
     told = optimal([first, second])
     assert [each and each[0] for each in told] == judged
-
-
-def test_every_optimal_path_of_the_catalog_s_promises_has_a_judge():
-    """A condition on h is one that a verdict answers; there are no others that the table would pass over unseen."""
-    for algorithm in CATALOG["algorithms"]:
-        claim = algorithm["facts"]["optimal"]
-        assert claim["verdict"] in ("yes", "no", "if")
-        assert claim.get("needs") in (None, "admissible", REOPENING)

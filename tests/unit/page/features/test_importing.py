@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.features.importing.traits import Odd, entries, of_record
+from page.features.importing.traits import Odd, of_record
 from searchlight.command.solving import head
 from searchlight.setup import Setup, read
 
@@ -17,7 +17,6 @@ ANYTHING = st.recursive(
     lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)),
     max_leaves=6,
 )
-SAID = dict.fromkeys(("problem", "algorithm", "summary", "source", "not_proved", "not_known"), "?")
 
 
 @cache
@@ -66,15 +65,3 @@ def test_whatever_stands_in_a_head_is_used_or_named(problem: str, place: int, in
     assert isinstance(traits["states"]["kind"], str)
     assert all(isinstance(line, list) for line in traits["source"]["lines"])
     assert all(isinstance(answer["options"][each], str) for each in ("problem", "algorithm"))
-
-
-class Lists:
-    problems: dict[str, Any] = {"graph": {}}  # noqa: RUF012
-    algorithms: dict[str, Any] = {"astar": {}}  # noqa: RUF012
-
-
-def test_only_what_is_unknown_gets_an_entry() -> None:
-    """A known problem keeps its name, its board and its fields."""
-    assert entries(Lists, {"problem": "graph", "algorithm": "astar"}, SAID) == (None, None)
-    problem, algorithm = entries(Lists, {"problem": "own:maze", "algorithm": "file"}, SAID)
-    assert (problem["id"], algorithm["id"]) == ("own:maze", "file")

@@ -1,12 +1,9 @@
 """Lines between the pool and the program: whatever is done with them, each is somewhere, and the text is theirs."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.features.reorder.program import DEEPEST, SEPARATOR, Lines, split
+from page.features.reorder.program import DEEPEST, SEPARATOR, Lines
 from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
@@ -72,21 +69,6 @@ def test_the_text_is_the_solvers(moves: list[tuple[str, int, int]]) -> None:
     assert these.place_of_line(1) is None
 
 
-def test_a_line_that_is_put_in_is_as_deep_as_the_one_before_it_asks_for() -> None:
-    """One level deeper behind one that opens a block; so deep as that, behind a condition with its consequence."""
-    these = lines()
-    by_text = {"\n".join(piece["lines"]): at for at, piece in enumerate(these.pieces)}
-    at = these.put(by_text["for child in expand(problem, node):"], 99)
-    assert these.program[at] == (by_text["for child in expand(problem, node):"], 1)
-    at = these.put(by_text["result = dls(problem, child, limit)"], 99)
-    assert these.program[at][1] == 2
-    at = these.put(by_text["if result is Unsolved.CUTOFF:\n    outcome = Unsolved.CUTOFF"], 99)
-    assert these.program[at][1] == 2
-    assert these.move(at, 1) is None
-    assert these.shift(0, 1) is False
-    assert these.take_out(0) is False
-
-
 @given(st.text() | st.lists(st.tuples(st.integers(0, 30), st.integers(0, 12))).map(
     lambda pairs: SEPARATOR.join(f"{piece}-{depth}" for piece, depth in pairs)
 ))  # fmt: skip
@@ -98,8 +80,3 @@ def test_any_link_is_an_order_or_is_refused(said: str) -> None:
         assert sorted([piece for piece, _ in these.program] + these.pool) == list(range(len(these.pieces)))
     else:
         assert these.text == before
-
-
-@pytest.mark.parametrize(("said", "parts"), [("7", ("7", "")), ("7.0-0.1-1", ("7", "0-0.1-1")), ("", ("", ""))])
-def test_a_link_has_a_seed_and_an_order(said: str, parts: Any) -> None:
-    assert split(said) == parts

@@ -2,10 +2,8 @@
 
 from collections import Counter
 
-from page.features.predict.choice import block_of, number, shuffled
 from page.features.predict.game import OVER, TAKE, Game
-from page.features.predict.plan import MAKERS, Plan
-from page.features.predict.questions import optimal
+from page.features.predict.plan import MAKERS
 from page.text.language import texts
 from tests.unit.each_case import each_case
 from tests.unit.page.features.predict_questions import EVERY, SEEDS, STEPS, happened, questions, recorded
@@ -41,56 +39,6 @@ def test_the_last_step_is_asked_about(algorithm: str, place: str) -> None:
     asked = questions(search, "7")
     over = [step for step, question in asked.items() if question.kind == "goal" and question.rights == ["yes"]]
     assert over == ends[:1]
-
-
-def test_a_seed_makes_the_same_questions_and_another_seed_others() -> None:
-    """Wherever one begins to look: a class has the same ones."""
-    search = recorded("uniform-cost", "puzzle")
-    asked = {step: question.kind for step, question in questions(search, "7").items()}
-    plan = Plan(search, search.rules, "7")
-    late = {step: question.kind for step, question in plan.block(35).items()}
-    assert late
-    assert late.items() <= asked.items()
-    others = [{step: question.kind for step, question in questions(search, seed).items()} for seed in SEEDS]
-    assert len({str(each) for each in others}) == len(SEEDS)
-
-
-def test_blocks_follow_each_other_without_a_gap() -> None:
-    """Each step is in one block; they grow to a length and keep it, however far a search goes."""
-    first, length = block_of(0)
-    assert first == 0
-    while first < 500:
-        for step in range(first, first + length):
-            assert block_of(step) == (first, length)
-        first, length = first + length, block_of(first + length)[1]
-    assert block_of(100_000)[0] <= 100_000 < sum(block_of(100_000))
-
-
-def test_chance_is_the_same_on_every_machine() -> None:
-    """These numbers are worked out by hand from the published functions; nothing of Python's own goes into them."""
-    assert number("7", 0, "goal") == reference("7/0/goal")
-    assert [number(seed) % 1000 for seed in ("", "a", "class")] == [
-        reference(seed) % 1000 for seed in ("", "a", "class")
-    ]
-    assert sorted(shuffled(list(range(9)), "7")) == list(range(9))
-    assert shuffled([1, 2, 3], "7") == shuffled([1, 2, 3], "7")
-
-
-def reference(text: str) -> int:
-    """FNV-1a, then MurmurHash3's finaliser, as they are published."""
-    mixed = 0x811C9DC5
-    for byte in text.encode("ascii"):
-        mixed = (mixed ^ byte) * 0x01000193 % 2**32
-    mixed = (mixed ^ mixed >> 16) * 0x85EBCA6B % 2**32
-    mixed = (mixed ^ mixed >> 13) * 0xC2B2AE35 % 2**32
-    return mixed ^ mixed >> 16
-
-
-def test_a_path_is_certain_where_that_is_promised() -> None:
-    for certain, right in ((True, "yes"), (False, "no")):
-        question = optimal(6, {"text": "the reason"}, certain)
-        assert question.rights == [right]
-        assert "the reason" in " ".join(texts.sentence(why) for why in question.why)
 
 
 @each_case("algorithm, place", EVERY)

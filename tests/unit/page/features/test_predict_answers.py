@@ -1,14 +1,13 @@
 """Answers to questions on searches: what is right by the events alone, and how an answer counts."""
 
-import json
 from collections import Counter
 from typing import Any
 
 import pytest
 from predict_record import Recorded
 
-from page.features.predict.plan import MAKERS, Marks, typed_number, verdict
-from page.features.predict.questions import CHOICE, HIDE_ORDER, NODES, NUMBER, OFFERED, frontier_size
+from page.features.predict.plan import Marks, typed_number, verdict
+from page.features.predict.questions import CHOICE, NODES, NUMBER, OFFERED
 from searchlight.frontier import TIES
 from tests.unit.each_case import each_case
 from tests.unit.page.features.predict_questions import EVERY, PLACES, SEEDS, happened, questions, recorded
@@ -109,22 +108,6 @@ CHECKS = {
 }  # fmt: skip
 
 
-def test_a_class_can_choose_the_number_of_all_children() -> None:
-    """The typical mistake is offered, however few of them enter: one of the five children of B does."""
-    edges = {name: dict.fromkeys("ACDEF" if name == "B" else "ABCDE".replace(name, ""), 1) for name in "ABCDE"}
-    options = {"graph": json.dumps({"edges": edges}), "algorithm": "astar", "heuristic": "zero"}
-    search = Recorded(problem="graph", start="A", goal="F", **options)
-    question = frontier_size(search.step(1), None, None, None, search.rules, "7")
-    assert search.step(1).expanded["label"] == "B"
-    assert (question.rights, question.choices()) == ([1], [1, 2, 4, 5])
-
-
-def test_a_question_hides_the_order_that_answers_it() -> None:
-    """The first entry is the next node, or the goal that ends the search; the next frontier keeps most of the order."""
-    assert set(CHECKS) == set(MAKERS)  # their reasons: bench/oracles
-    assert set(HIDE_ORDER) == {"next-node", "goal", "frontier-after"} <= CHECKS.keys()
-
-
 @each_case("algorithm, place", EVERY)
 def test_every_answer_is_what_the_record_says(algorithm: str, place: str) -> None:
     """Of each question that is asked, with its reason in words of both languages; none is without one."""
@@ -177,17 +160,6 @@ def test_ties_of_every_kind(tie: str) -> None:
             told.update(why["id"] for why in question.why)
     assert told["predict.tie." + tie] > 3
     assert not [name for name in told if name.startswith("predict.tie.") and name != "predict.tie." + tie]
-
-
-def test_a_state_that_stays_closed_is_told_apart() -> None:
-    """A* without reopening: a lower-cost path to a closed state is discarded, and the reason says so."""
-    search = recorded("astar", "inconsistent", reopen="false")
-    told = []
-    for seed in range(12):
-        for question in questions(search, str(seed)).values():
-            CHECKS[question.kind](search, question)
-            told += [why["id"] for why in question.why]
-    assert "predict.why.closed" in told
 
 
 def test_the_first_answer_counts_and_a_later_right_one_takes_it_off_the_list() -> None:

@@ -38,51 +38,6 @@ def fate(search: Recorded, place: int, label: str) -> tuple[str, str]:
     return why["id"], texts().sentence(why)
 
 
-def over(**options: object) -> str:
-    """The reason why a search in a graph ends with its last step."""
-    search = Recorded(problem="graph", **options)
-    question = next(q for known, q in practice.questions_of(search, "7") if known.at == search.positions[search.last])
-    assert question.rights == ["yes"]
-    return " ".join(texts().sentence(each) for each in question.why)
-
-
-def test_a_limit_is_named_where_there_are_no_iterations() -> None:
-    """Depth-limited search has one limit, which is the depth at which it cuts off."""
-    search = Recorded(problem="graph", algorithm="depth-limited", start="Arad", goal="Bucharest", limit=1)
-    assert fate(search, 0, "Zerind") == (
-        "predict.why.cutoff.depth",
-        "Zerind is at depth 1 and the depth limit is 1, so it is cut off.",
-    )
-
-
-def test_the_limit_is_that_of_the_iteration_in_which_a_child_is_made() -> None:
-    """Also in the step in which that iteration begins."""
-    search = Recorded(problem="graph", algorithm="iterative-deepening", start="Arad", goal="Bucharest", limit=3)
-    begins = next(place for place in range(search.last) if search.step(place).limit == 1)
-    assert fate(search, begins, "Sibiu")[1] == "Sibiu is at depth 1 and the depth limit is 1, so it is cut off."
-
-
-def test_an_end_at_the_limit_is_told_apart_from_an_end_with_nothing_left() -> None:
-    """After a cutoff, there may be a deeper path; without one, there is no path."""
-    cut = "No nodes are left within the depth limit, but some were cut off at it."
-    for algorithm in ("depth-limited", "iterative-deepening", "iterative-deepening-visited"):
-        assert over(algorithm=algorithm, start="Arad", goal="Bucharest", limit=1).startswith(cut)
-    alone = '{"edges": {"A": {"B": 1}, "C": {}}}'
-    for algorithm in ("depth-limited", "iterative-deepening", "astar"):
-        given = {"limit": 3} if algorithm != "astar" else {}
-        assert over(algorithm=algorithm, graph=alone, start="A", goal="C", **given).startswith(
-            "No nodes are left to expand"
-        )
-
-
-def test_other_ends_are_told_as_they_are() -> None:
-    """A start that is the goal; two searches of which one has nothing left."""
-    assert over(algorithm="breadth-first", start="Arad", goal="Arad").startswith("The initial state is the goal")
-    alone = '{"edges": {"A": {"B": 1}, "B": {"D": 1}, "C": {}, "D": {}}}'
-    told = over(algorithm="bidirectional", graph=alone, start="A", goal="C")
-    assert told.startswith("One of the two frontiers is empty")
-
-
 def test_a_discarded_node_is_no_reason_to_discard_another() -> None:
     """The node that is named is one that was kept: here the expanded one, not the cheaper one that was thrown away."""
     graph = (

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page.features.lessons.lesson import Lesson, judged
-from page.features.predict.plan import ENOUGH, questions, read, share, written
-from page.features.registry import ASKING
-from page.features.score.state import EXERCISES, LONGEST, packed, unpacked
+from page.features.predict.plan import ENOUGH, read, share, written
+from page.features.score.state import LONGEST, packed, unpacked
 from tests.unit.each_case import each_case
 
 
@@ -31,28 +30,6 @@ def test_what_is_no_text_of_answers_is_read_as_far_as_it_is_one(told: object) ->
     assert read(told) == ({3: True} if told == "3+x5+" else {})
 
 
-class Blocks:
-    """A plan of blocks of five steps; None where the search is not known."""
-
-    def __init__(self, *blocks: dict[int, str] | None) -> None:
-        self.blocks = blocks
-
-    def block(self, step: int) -> dict[int, str] | None:
-        return self.blocks[step // 5]
-
-    def after(self, step: int) -> int:
-        return step + 5
-
-    def ends_behind(self, step: int) -> bool:
-        return step // 5 == len(self.blocks) - 1
-
-
-def test_questions_are_counted_up_to_enough() -> None:
-    assert questions(Blocks({1: "a", 3: "b"}, {6: "c"})) == 3
-    assert questions(Blocks({1: "a"}, None)) == ENOUGH
-    assert questions(Blocks(*[dict.fromkeys(range(6), "q")] * 9)) >= ENOUGH
-
-
 def test_a_state_is_as_short_as_a_link_or_leaves_the_link_out() -> None:
     done = {"answers": "1+"}
     text = packed("predict", done, "problem=graph")
@@ -62,10 +39,6 @@ def test_a_state_is_as_short_as_a_link_or_leaves_the_link_out() -> None:
     assert long is not None
     assert unpacked(long) == ("predict", done, "")
     assert packed("predict", {"answers": "1+" * LONGEST}, "") is None
-
-
-def test_exercises_are_asked_for_as_the_registry_says() -> None:
-    assert {option: ASKING[option] for option in EXERCISES} == EXERCISES
 
 
 @each_case(

@@ -7,9 +7,7 @@ import pytest
 
 from page.features.why.reasons import of_fact as life
 from page.features.why.reasons import why_next as reason
-from page.text import words
 from tests.unit.asked import told_by
-from tests.unit.each_case import each_case
 
 TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}
 
@@ -63,50 +61,6 @@ def test_a_tie_is_told_with_the_values_that_decide(rule: str, said: str) -> None
     text = reason(told, TRAITS)
     assert text.startswith("Why #3: a tie. At least 256 entries have the lowest f, 10.")
     assert text.endswith(said)
-
-
-def test_what_others_count_has_a_name(found: list[dict[str, Any]]) -> None:
-    """Each way of counting that is offered."""
-    for other in {other for search in found for other in search["others"]}:
-        assert words.text("why.other." + other)
-
-
-@each_case(
-    "fact, traits, said",
-    [
-        ({"what": "duplicate", "other": 4, "g": 7}, {}, "already been reached, with g = 7. Reached by:"),
-        ({"what": "duplicate", "other": -1}, {}, "already been reached."),
-        (
-            {"what": "visited", "other": 4, "g": 7, "depth": 3},
-            {"stale_when": "visited-no-deeper"},
-            "a smaller depth, 3,",
-        ),
-        ({"what": "bounded", "value": 9, "limit": 7, "next": True}, {}, "becomes the next f-limit"),
-        ({"what": "forgotten", "other": 2, "value": None}, {}, "is a dead end"),
-        ({"what": "reopened", "other": 8, "g": 5}, {}, "Reopened"),
-        ({"what": "again", "other": 2, "value": 0}, {}, "The program expands it again"),
-        ({"what": "dead"}, {}, "it will never be expanded"),
-        ({"what": "waiting", "place": None, "count": 900}, {}, "has 900 entries"),
-        (
-            {"what": "expanded", "children": 3, "duplicates": 1, "cycles": 0, "cutoffs": 2, "goesOn": False},
-            {},
-            "3 children, 1 duplicate, 2 cut off",
-        ),
-        (
-            {"what": "expanded", "children": 0, "duplicates": 0, "cycles": 0, "cutoffs": 0, "goesOn": True},
-            {},
-            "Expanded: its children are generated next.",
-        ),
-        (
-            {"what": "expanded", "children": 2, "duplicates": 1, "cycles": 0, "cutoffs": 0, "goesOn": True},
-            {},
-            "Expanded: 2 children so far, 1 duplicate.",
-        ),
-    ],
-)
-def test_a_fact_says_the_numbers(fact: dict[str, Any], traits: dict[str, Any], said: str) -> None:
-    """Which node, at which g, at which limit, with which value."""
-    assert said in life(fact, TRAITS | traits)
 
 
 def test_a_programs_own_order_is_not_explained_by_ours() -> None:

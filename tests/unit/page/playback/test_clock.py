@@ -64,17 +64,6 @@ async def test_by_expansions_both_have_done_as_many():
 
 
 @running
-async def test_one_signal_tells_of_each_movement():
-    """Both have moved before anything is shown of it, and it names those that have."""
-    two = Two()
-    await two.open(ASTAR, UNIFORM, problem="graph")
-    two.changes.clear()
-    await two.do(two.clock.forward)
-    two.players[1].stand(2)
-    assert two.changes == [((1, 1), two.players), ((1, 2), two.players[1:])]
-
-
-@running
 async def test_both_run_to_the_end_together():
     """Neither runs ahead of the other by more than is known of it; both end."""
     two = Two()
@@ -92,16 +81,6 @@ async def test_both_run_to_the_end_together():
 
 
 @running
-async def test_one_that_fell_behind_is_brought_up():
-    """A second search that is opened later is run up to the first one's position."""
-    two = Two()
-    await two.benches[0].open(step=300, problem="eight-puzzle", algorithm="astar")
-    await two.benches[1].open(problem="eight-puzzle", algorithm="uniform-cost")
-    await two.clock.gather()
-    assert two.steps == (300, 300)
-
-
-@running
 async def test_nobody_is_brought_to_the_others_finish():
     """A link to step 3, where greedy search ends after three expansions and A* after five: both have expanded three."""
     two = Two()
@@ -112,18 +91,6 @@ async def test_nobody_is_brought_to_the_others_finish():
     assert two.steps == (3, 3)
     await two.do(two.clock.forward)
     assert two.steps == (4, 3)
-
-
-@running
-async def test_scrubbing_asks_the_one_that_has_not_come_so_far():
-    """The slider reaches as far as one of them has seen."""
-    two = Two()
-    await two.open(ASTAR, UNIFORM, problem="eight-puzzle")
-    two.clock.take(two.players[:1])
-    await two.do(lambda: two.clock.scrub(200))
-    two.clock.take(two.players)
-    await two.do(lambda: two.clock.scrub(150))
-    assert two.steps == (150, 150)
 
 
 @running
@@ -141,17 +108,6 @@ async def test_the_slider_covers_all_steps():
     assert clock.ends
     assert clock.slid == clock.known == clock.extent
     assert clock.counted == (clock.known - 1, clock.known - 1)
-
-
-@running
-async def test_events_wait_at_the_end_of_an_expansion():
-    """Child by child in both; whoever has fewer waits for the other one."""
-    two = Two()
-    await two.open(ASTAR, {"algorithm": "breadth-first"}, problem="graph")
-    await two.do(two.clock.forward)
-    for _ in range(40):
-        await two.do(two.clock.next_event)
-        assert abs(two.steps[0] - two.steps[1]) <= 1 or two.players[0].at_end
 
 
 @running

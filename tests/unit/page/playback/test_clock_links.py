@@ -27,22 +27,6 @@ def test_a_link_says_both():
     assert (link.second["algorithm"], link.second["tie"], link.step) == ("astar", "fifo", 9)
 
 
-def test_a_link_with_a_second_search_that_means_nothing_is_named():
-    """Unknown names and values of the second search are complained of like those of the first."""
-    catalog = Bench().choices.catalog
-    link = Link("problem=graph&b.algorithm=magic&b.start=Arad", catalog, unquote)
-    assert link.second["algorithm"] == "astar"
-    assert len(link.complaints) == 2
-    for said in ("magic", "b.start=Arad"):
-        assert any(said in complaint for complaint in link.complaints), said
-
-
-def test_a_link_with_one_search_has_no_second():
-    """As ever."""
-    link = Link("problem=graph&step=3&fine=-1", Bench().choices.catalog, unquote)
-    assert (link.second, link.step, link.fine) == (None, 3, -1)
-
-
 async def opened(algorithm, step=0, fine=None, second_fine=None):
     """Two searches on one clock, opened as a link with two searches is."""
     benches = Bench(), Bench()
@@ -72,49 +56,3 @@ async def test_a_link_leads_both_searches_to_their_places(algorithm):
         again = await opened(algorithm, link.step, link.fine, link.second_fine)
         await clock.gather()  # one that waits at the end of the step before is brought to this one, too
         assert [player.t for player in again.players] == [player.t for player in clock.players], told
-
-
-@running
-async def test_a_search_far_behind_is_asked_for_more_while_playing():
-    """It has enough ahead of its own place, but not as far as the other search is."""
-    clock = await opened("uniform-cost")
-    first, second = clock.players
-    asked = []
-    second.supply.ask = lambda expansions, *_: asked.append(expansions)
-    first.supply.table, second.supply.table, second.supply.result = At(60, 50), At(40, 0), None
-    clock.playback.playing = True
-    clock._play_on(1)
-    assert asked[0] > 50 - 40
-
-
-class At:
-    """A table in which so many steps are known, for a player at one of them."""
-
-    firstStep = firstEvent = 0  # noqa: N815 - as JavaScript has it
-
-    def __init__(self, known, step):
-        self.stepCount, self.endTime, self.stepOfTime = known, known + 1, lambda _t: step
-
-    def timeOfStep(self, step):  # noqa: N802
-        return step
-
-
-@running
-async def test_a_player_without_a_search_is_asked_for_nothing():
-    """The second stage is there before its search is: whoever wants more of both gets more of the first."""
-    bench, other = Bench(), Bench()
-    await bench.open(**ROMANIA)
-    bench.clock.take([bench.player, other.player])
-    await bench.clock.more(1)
-    assert other.player.table is None
-    assert not bench.clock.forward()
-
-
-@running
-async def test_everybody_knows_at_once_that_a_search_is_being_opened():
-    """When it is asked for, not when its coroutine begins: what is pressed in between waits."""
-    bench, asked = Bench(), []
-    bench.listener.claimed = lambda: asked.append(True)
-    bench.opening.claim()
-    assert asked == [True]
-    assert not bench.opening.done.is_set()

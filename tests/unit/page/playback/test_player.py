@@ -1,6 +1,5 @@
 """The player and its clock: positions, events, playing, and parts that were dropped or lost."""
 
-import asyncio
 import json
 
 import pytest
@@ -63,21 +62,6 @@ async def test_playing_keeps_its_speed_and_stops_at_the_finish():
     assert not bench.clock.playing
 
 
-@running
-async def test_a_frame_that_raises_ends_the_playing():
-    """Otherwise the page would say for ever that it plays."""
-    bench = Bench()
-    await bench.open(problem="graph", algorithm="astar")
-    bench.clock.playback.rate = 8
-    bench.clock.play()
-    bench.clock.on_move = lambda players: 1 / 0
-    bench.frames.pass_(0)
-    with pytest.raises(ZeroDivisionError):
-        bench.frames.pass_(250)
-    assert not bench.clock.playing
-    assert bench.frames.waiting == []
-
-
 @pytest.mark.parametrize("method", ["open_run", "random_start", "advance", "replay"])
 @running
 async def test_a_refused_opening_leaves_what_was_shown(method):
@@ -100,48 +84,8 @@ async def test_a_refused_opening_leaves_what_was_shown(method):
     assert (answer["ok"], opening.done.is_set(), bench.player.loaded) == (True, True, True)
 
 
-@running
-async def test_a_check_in_pieces_ends_with_its_search():
-    """It goes on while its search is shown, tells how far it is, and asks nothing once another one is opened."""
-    bench = Bench()
-    field = "/".join(["." * 200] * 200)
-    await bench.open(problem="grid", grid=field, moves="8", heuristic="manhattan", algorithm="astar")
-    while len(bench.listener.verdicts) < 2:
-        await asyncio.sleep(0.01)
-    assert bench.listener.verdicts[0]["open"]
-    await bench.open(problem="graph", algorithm="breadth-first")
-    asked = bench.link.asked.count("judge")
-    await asyncio.sleep(0.5)
-    assert bench.link.asked.count("judge") == asked
-
-
 def refuse() -> None:
     raise Refused({"ok": False, "errors": []})
-
-
-@running
-async def test_a_pause_of_the_browser_is_no_leap():
-    """A frame that comes a minute late moves by a quarter of a second at most."""
-    bench = Bench()
-    await bench.open(problem="eight-puzzle", algorithm="astar")
-    bench.clock.playback.rate = 8
-    bench.clock.play()
-    bench.frames.pass_(0)
-    bench.frames.pass_(60_000)
-    assert bench.player.step == 2
-
-
-@running
-async def test_a_copied_place_is_the_same_place():
-    """Whatever `fine` says, the step and the events beyond it that are written lead back there."""
-    for algorithm in ("breadth-first", "astar", "iterative-deepening", "bidirectional"):
-        for step in (0, 1, 3):
-            for fine in (-(10**8), -2, 1, 3, 10**8):
-                bench = Bench()
-                await bench.open(step, fine, problem="graph", algorithm=algorithm)
-                t, again = bench.player.t, Bench()
-                await again.open(bench.player.step, bench.player.fine, problem="graph", algorithm=algorithm)
-                assert (again.player.t, again.player.step) == (t, step), (algorithm, step, fine)
 
 
 async def forgetful(limit: int = 3) -> Bench:
@@ -151,18 +95,6 @@ async def forgetful(limit: int = 3) -> Bench:
     await bench.run()
     bench.player.table.drop(limit - 1)
     return bench
-
-
-@running
-async def test_a_position_belongs_to_the_iteration_that_ends_with_it():
-    """Each forgotten position names the iteration in which it was expanded."""
-    bench = await forgetful()
-    table = bench.player.table
-    starts = [iteration.firstStep for iteration in table.iterations]
-    for position in range(1, table.firstStep):
-        bench.clock.scrub(position)
-        wanted = max(index for index, start in enumerate(starts) if start < position)
-        assert bench.player.lost == {"index": wanted, "limit": wanted}
 
 
 @running
@@ -181,25 +113,6 @@ async def test_one_steps_back_out_of_an_iteration_that_is_shown_again():
     assert (bench.player.step, bench.player.replayed["index"]) == (first - 1, 1)
     bench.opening.return_to_latest()
     assert (bench.player.t, bench.player.replayed, bench.player.lost) == (end, None, None)
-
-
-@running
-async def test_many_iterations_shown_again_do_not_cost_the_search():
-    """However many iterations are shown again, the search itself continues where it was."""
-    bench = Bench()
-    await bench.open(problem="eight-puzzle", algorithm="iterative-deepening", max_nodes="3000")
-    await bench.run()
-    bench.player.table.drop(6)
-    for _ in range(12):
-        bench.clock.scrub(40)
-        await bench.opening.recall()
-        assert bench.player.step == 40
-        bench.opening.return_to_latest()
-        await asyncio.sleep(0)
-    await bench.player.extend(500)
-    before = bench.player.table.eventCount
-    await bench.run()
-    assert bench.player.table.eventCount > before
 
 
 @running
@@ -251,21 +164,6 @@ async def test_a_search_that_fails_says_so_and_stands():
     assert bench.player.t == bench.player.table.endTime, "what ran of the last step can be seen"
     assert not bench.clock.playing
     assert len(bench.link.asked) == asked
-
-
-@running
-async def test_nothing_is_shown_of_a_search_that_has_no_event_yet():
-    """The page hears of a player that stands somewhere, never of one that is only being entered."""
-    bench = Bench()
-    seen = []
-    bench.clock.on_move = lambda players: seen.extend(player.t for player in players)
-    opening = asyncio.ensure_future(bench.open(problem="graph"))
-    while not opening.done():
-        bench.player.tell()
-        bench.clock.pause()
-        assert bench.clock.reset() in (True, False)
-        await asyncio.sleep(0)
-    assert min(seen) == 0
 
 
 @pytest.mark.parametrize("algorithm", ["astar", "breadth-first"])

@@ -28,15 +28,6 @@ def two(count, fast):
     return Turns(lambda: stages, frames.make), stages, frames, shown
 
 
-def test_who_can_be_followed_is_shown_at_once():
-    """All panels of a stage, at its time."""
-    turns, (stage, _), frames, shown = two(2, fast=False)
-    stage.player.t = 7
-    turns.show(stage)
-    assert shown == [("a-tree", 7), ("a-frontier", 7), ("a-visited", 7)]
-    assert frames.waiting == []
-
-
 def test_a_fast_search_shows_its_tree_and_the_rest_in_turn():
     """A frame for each, at the time of its turn."""
     turns, (stage,), frames, shown = two(1, fast=True)
@@ -60,17 +51,6 @@ def test_two_fast_searches_take_turns():
         assert len(shown) == t
     assert [name for name, _ in shown if name.endswith("tree")] == ["a-tree", "b-tree"] * 4
     assert {name for name, _ in shown} == {a + b for a in "ab" for b in ("-tree", "-frontier", "-visited")}
-
-
-def test_what_waits_is_shown_when_one_can_look_again():
-    """After a pause nothing old is shown in a later frame."""
-    turns, (stage,), frames, shown = two(1, fast=True)
-    turns.show(stage)
-    stage.player.fast = False
-    turns.show(stage)
-    shown.clear()
-    frames.pass_()
-    assert shown == []
 
 
 def test_no_frame_reaches_a_closed_stage():
