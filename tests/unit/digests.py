@@ -12,12 +12,11 @@ from tests.unit.asked import asked
 def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """The digest of all that the chunks bring, and how the search ended, with the digest of the record.
 
-    The options may have a `program`: then of what is observed of it. `called`: its search function.
+    The options may have a `program`: then of what is observed of it.
     """
-    chosen = {name: value for name, value in options.items() if name not in ("program", "called")}
+    chosen = {name: value for name, value in options.items() if name != "program"}
     if "program" in options:
-        request = {"function": options["called"]} if "called" in options else {}
-        answer = asked("tracing", "observe", options=chosen, request=request, text=options["program"])
+        answer = asked("tracing", "observe", options=chosen, request={}, text=options["program"])
     else:
         answer = json.loads(worker.open_run(json.dumps(chosen)))
     run = answer["run"]

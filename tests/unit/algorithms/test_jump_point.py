@@ -1,24 +1,14 @@
 """Jump point search: its jumps by hand, its costs against A*, and what it refuses."""
 
-from itertools import pairwise
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from searchlight import BadInput, Result, make_problem, solve
-from searchlight.catalog import ALGORITHMS
+from searchlight import BadInput, solve
 from searchlight.frontier import TIES
-from searchlight.problem import Problem
 from searchlight.problems.grid import STEPS, Grid, GridProblem
-from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import read
-from searchlight.source_listing.listing import Listing
-from searchlight.worksheets.request import Request
-from searchlight.worksheets.sheet import sheet
-from tests.unit.setups import setup_of
-from tests.unit.small import events_of, recorded, search
+from tests.unit.small import recorded, search
 
 ROOT_2 = 2**0.5
 JUMPS = {"problem": "grid", "algorithm": "jump-point", "moves": "8"}
@@ -36,17 +26,6 @@ def grids(draw: st.DrawFn) -> GridProblem:
         costs[y * columns + x] = 1
     heuristic = draw(st.sampled_from(["octile", "euclidean", "zero"]))
     return GridProblem(Grid(columns, rows, bytes(costs), *ends), *ends, 8, heuristic)
-
-
-def test_a_small_grid_by_hand() -> None:
-    """Around two barriers: a jump ends beside the barrier that it has passed, or where a straight jump begins."""
-    of = make_problem("grid", grid=WALL, start="0,0", goal="4,2", moves=8)
-    assert [
-        line.split(" ", 1)[0] + line.split(")", 1)[0].split("(")[1] for line in events_of(search("jump-point", of))
-    ] == [
-        "GENERATE0, 0", "EXPAND0, 0", "GENERATE3, 0", "GENERATE0, 2", "EXPAND3, 0", "GENERATE3, 2", "GENERATE4, 1",
-        "EXPAND4, 1", "GENERATE4, 2", "GOAL4, 2",
-    ]  # fmt: skip
 
 
 def test_the_frontier_by_hand() -> None:
@@ -119,51 +98,3 @@ def test_what_it_cannot_search_is_refused(options: dict[str, str], sentence: str
     assert [(each.field, each.text.startswith(sentence)) for each in refused] == [("algorithm", True)]
     with pytest.raises(BadInput, match=sentence[:30]):
         solve(**JUMPS | options)
-
-
-def test_problems_and_heuristics_of_ones_own() -> None:
-    """A heuristic may be a function; a problem that is not a grid is refused."""
-    result = solve("grid", "jump-point", heuristic=lambda state: 0, grid=WALL, start="0,0", goal="4,2", moves=8)
-    assert result.cost == pytest.approx(4 + ROOT_2)
-    again = solve(make_problem("grid", "octile", grid=WALL, start="0,0", goal="4,2", moves=8), "jump-point")
-    assert again.cost == result.cost
-
-    class Line(Problem[int, int]):
-        def actions(self, state: int) -> list[int]:
-            return [1]
-
-        def result(self, state: int, action: int) -> int:
-            return state + action
-
-    with pytest.raises(BadInput, match="Jump point search needs a grid"):
-        solve(Line(0, 3), "jump-point")
-
-
-def test_the_listing_fits_on_a_slide() -> None:
-    """At most 20 lines of 40 columns; the full source has the jumps and the pruning as well."""
-    source = Listing(ALGORITHMS["jump-point"].source({})).as_plain_data()
-    lines = ["".join(line[1::2]) for line in source["lecture"]]
-    assert lines[0] == "def jump_search(problem, frontier):"
-    assert len(lines) <= 20
-    assert max(map(len, lines)) <= 40
-    for name in ("jumps", "jump", "directions", "is_forced"):
-        assert f"def {name}(" in source["text"]
-
-
-def test_its_lines_are_no_puzzle() -> None:
-    """They need functions that a lecture does not show; the sentence names them."""
-    setup = setup_of(JUMPS)
-    with pytest.raises(BadInput, match="jumps"):
-        Puzzle(setup, "7")
-
-
-def test_its_files_and_its_worksheet() -> None:
-    """A record leads back to the same search; a sheet has a tree of jumps."""
-    result = solve("grid", "jump-point", grid="barriers", moves=8)
-    back = Result.from_json(result.to_json())
-    assert (back.path, back.cost, back.expanded) == (result.path, result.cost, result.expanded)
-    setup = setup_of(JUMPS)
-    whole: dict[str, Any] = sheet(setup, Request())
-    assert len(whole["tree"]["nodes"]) > 2
-    assert result.path is not None
-    assert all(a != b for a, b in pairwise(result.path))

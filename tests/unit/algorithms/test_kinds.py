@@ -4,23 +4,13 @@ import json
 from random import Random
 
 from buildtools.texts import languages
-from searchlight import events
 from searchlight.api.calls import solve
-from searchlight.kinds import FATES, KINDS, NAMES, Kind, constant, flags, yielded_by
+from searchlight.kinds import FATES, NAMES
 from searchlight.recorded.search import Finished
 from tests.unit.each_case import each_case
-from tests.unit.small import ANYWHERE, problem
+from tests.unit.small import ANYWHERE
 
 NEVER_YIELDED = {"end"}  # the record's own
-
-
-def test_each_constant_is_declared() -> None:
-    """In the order of the numbers, with fates that there are."""
-    numbers = [value for name, value in vars(events).items() if name.isupper() and isinstance(value, int)]
-    assert sorted(numbers) == list(range(len(KINDS)))
-    assert [getattr(events, constant(kind)) for kind in KINDS] == list(range(len(KINDS)))
-    assert {kind.fate for kind in KINDS} <= {None, *FATES}
-    assert len(set(NAMES)) == len(NAMES)
 
 
 def test_each_kind_and_each_fate_has_its_text() -> None:
@@ -30,24 +20,6 @@ def test_each_kind_and_each_fate_has_its_text() -> None:
     for files in languages().values():
         assert events_of | statuses <= files["page"].keys()
         assert {name for name in files["page"] if name.startswith("status.")} == statuses
-
-
-@each_case("kind", KINDS, ids=NAMES)
-def test_what_a_kind_does_goes_together(kind: Kind) -> None:
-    """A node that is not in the frontier after the event has a fate, and only a node that was there leaves it."""
-    assert not (kind.makes and kind.leaves)
-    assert kind.makes or not (kind.enters or kind.generates)
-    assert (kind.fate is not None) == (kind.leaves or (kind.makes and not kind.enters))
-    assert not kind.visits or kind.leaves
-
-
-def test_flags_are_for_all_bytes() -> None:
-    """1 for those kinds, 0 for others and for numbers of no kind."""
-    made = flags(lambda kind: kind.makes)
-    assert len(made) == 256
-    assert [NAMES[number] for number, flag in enumerate(made) if flag] == [
-        *("generate", "duplicate", "cycle", "found", "back-up")
-    ]
 
 
 def graph(seed: int) -> str:
@@ -77,13 +49,3 @@ def test_an_algorithm_yields_what_its_code_says(algorithm: str) -> None:
         said = set(result.traits["kinds"])
         assert seen - NEVER_YIELDED <= said
     assert said <= seen
-
-
-def test_a_function_of_ones_own_may_name_the_module() -> None:
-    """`events.EXPAND` is as good as `EXPAND`."""
-
-    def search():
-        yield events.EXPAND, problem()
-        yield events.BACK_UP, problem()
-
-    assert yielded_by([search]) == ["expand", "back-up"]

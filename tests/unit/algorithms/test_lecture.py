@@ -5,8 +5,8 @@ import re
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.kinds import NAMES
-from searchlight.source_listing.lecture import LINES, Lecture, LectureListing
-from searchlight.source_listing.listing import Listing, spans
+from searchlight.source_listing.lecture import LINES
+from searchlight.source_listing.listing import Listing
 from searchlight.stream.live import ChunkedRun
 from tests.unit.each_case import each_case
 from tests.unit.setups import setup_of
@@ -88,39 +88,8 @@ def test_the_lit_line_shows_what_happens_at_every_event(algorithm: str, reopen: 
             assert re.search(SENSIBLE[kind], lecture[place - 1].strip()), (kind, lecture[place - 1])
 
 
-def test_a_function_that_only_calls_the_next_one_is_merged_with_it() -> None:
-    """A* is one function on the board: its evaluation is written where the loop uses it."""
-    lecture = Lecture(
-        [
-            "def astar(problem, weight):\n    'A*.'\n    return loop(problem, lambda node: node.g + weight * node.h)\n",
-            "def loop(problem, f):\n    child = problem\n    child.priority = f(child)\n    return best(child)\n",
-            "def best(child):  # board:\n    return child\n",
-        ]
-    )
-    assert lecture.lines == [
-        "def astar(problem, w):",
-        "  child = problem",
-        "  child.f = child.g + w * child.h",
-        "  return best(child)",
-    ]
-    assert lecture.place[1:10] == [1, 1, 1, 1, 1, 1, 2, 3, 4]
-
-
-def test_the_board_may_have_another_statement() -> None:
-    """A comment in the source has it; the lines that it stands for light it."""
-    listing = LectureListing(
-        "def search(problem):\n"
-        "    for child in problem:  # board: frontier += problem\n"
-        "        frontier.add(child)\n"
-        "        yield GENERATE, child\n"
-        "    return None\n"
-    )
-    assert listing.lines == ["def search(problem):", "  frontier += problem", "  return None"]
-    assert listing.place[1:6] == [1, 2, 2, 2, 3]
-
-
 def test_uniform_cost_on_the_board() -> None:
-    """The whole listing, and what is lit instead of each line that is gone."""
+    """The whole listing."""
     source = Listing(ALGORITHMS["uniform-cost"].source({})).as_plain_data()
     assert text_of(source["lecture"]) == (
         "def uniform_cost_search(problem):\n"
@@ -140,48 +109,3 @@ def test_uniform_cost_on_the_board() -> None:
         "      frontier.add(child)\n"
         "  return Unsolved.FAILURE"
     )
-    full, lecture = (text_of(source[name]).split("\n") for name in ("lines", "lecture"))
-    instead = [
-        (line.strip().removeprefix("yield "), lecture[source["places"][at] - 1].strip())
-        for at, line in enumerate(full, 1)
-        if line.strip().startswith("yield")
-    ]
-    assert instead == [
-        ("GENERATE, root", "frontier.add(root)"),
-        ("STALE, node", "if node.state in visited:"),
-        ("GOAL, node", "if problem.is_goal(node.state):"),
-        ("EXPAND, node", "for child in expand(problem, node):"),
-        ("GENERATE, child", "frontier.add(child)"),
-    ]
-
-
-def test_what_is_left_of_blocks_and_names_that_served_events_only() -> None:
-    """An empty `if` is removed, one with only an `else` is inverted, and variables that only events read go."""
-    listing = LectureListing(
-        "def search(problem: Problem) -> Search:\n"
-        "    '''Says.'''\n"
-        "    seen: set[int] = set()\n"
-        "    told = len(seen)\n"
-        "    if seen:\n"
-        "        yield GENERATE, told\n"
-        "    if problem:  # why\n"
-        "        yield STALE, told\n"
-        "    else:\n"
-        "        result: Outcome = yield search(seen)\n"
-        "    return result\n"
-    )
-    assert listing.lines == [
-        "def search(problem):", "  seen = set()", "  if not problem:", "    result = search(seen)", "  return result",
-    ]  # fmt: skip
-
-
-def test_a_program_is_cut_where_its_colour_changes() -> None:
-    """Keywords, strings, comments and docstrings of several lines have colours; everything else is plain."""
-    program = "def f(a):\n    '''One\n    two'''\n    yield 'it\\'s', a  # so"
-    assert spans(program) == [
-        ["k", "def", "", " f(a):"],
-        ["", "    ", "c", "'''One"],
-        ["c", "    two'''"],
-        ["", "    ", "y", "yield", "", " ", "s", "'it\\'s'", "", ", a  ", "c", "# so"],
-    ]
-    assert text_of(spans(program)) == program

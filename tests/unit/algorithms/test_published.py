@@ -1,15 +1,43 @@
 """The numbers of the source documents, and their loops written anew as independent witnesses."""
 
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
 from itertools import pairwise
+from typing import Any, TypeAlias
 
 import pytest
 
-from searchlight.events import Drive, Outcome, Solution, Unsolved
-from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.events import Drive, Outcome, Solution
 from searchlight.run import Run
 from searchlight.tally import Tally
-from tests.unit.plain_astar import astar
 from tests.unit.setups import setup_of
+
+State: TypeAlias = tuple[int, ...]
+
+
+def astar(
+    start: State, goal: State, successors: Callable[[State], Iterable[State]], h: Callable[[State], int]
+) -> tuple[list[State], int, int]:
+    """Path, expansions and insertions: heap of (f, counter, g, state), best g per state, closed set; each move costs 1.
+
+    Raises IndexError where no path leads to the goal.
+    """
+    heap: list[tuple[int, int, int, State]] = [(h(start), 0, 0, start)]
+    best, parent, closed, inserted = {start: 0}, {start: start}, set(), 0
+    while (popped := heappop(heap))[-1] != goal:
+        _, _, g, state = popped
+        if state in closed:
+            continue
+        closed.add(state)
+        for child in successors(state):
+            if child not in closed and g + 1 < best.get(child, g + 2):
+                best[child], parent[child], inserted = g + 1, state, inserted + 1
+                heappush(heap, (g + 1 + h(child), inserted, g + 1, child))
+    path: list[Any] = [goal]
+    while path[0] != start:
+        path.insert(0, parent[path[0]])
+    return path, len(closed), inserted
+
 
 START, GOAL = (8, 0, 6, 5, 4, 7, 2, 3, 1), (0, 1, 2, 3, 4, 5, 6, 7, 8)
 
@@ -81,51 +109,3 @@ def test_iterative_deepening_with_visited_states_solves_the_default_start() -> N
     assert len(moves(run.outcome)) - 1 == 31
     assert [iteration.limit for iteration in run.record.iterations] == list(range(32))
     assert run.record.generated == 435_148
-
-
-def assigned(start: str, algorithm: str, limit: int) -> Run:
-    return solve(start=start, goal="1,2,3,4,0,5,6,7,8", algorithm=algorithm, limit=limit, order="LRUD")
-
-
-def test_depth_limited_search_returns_the_first_path_not_the_shortest() -> None:
-    """The assignment: at limit 3 a detour of three moves is found first, where one move is enough."""
-    detour = moves(assigned("1,0,3,4,2,5,6,7,8", "depth-limited", 3).outcome)
-    assert [list(state) for state in detour[1:]] == [
-        [0, 1, 3, 4, 2, 5, 6, 7, 8],
-        [1, 0, 3, 4, 2, 5, 6, 7, 8],
-        [1, 2, 3, 4, 0, 5, 6, 7, 8],
-    ]
-    assert len(moves(assigned("1,0,3,4,2,5,6,7,8", "iterative-deepening", 3).outcome)) == 2
-
-
-@pytest.mark.parametrize("limit", [3, 5])
-def test_iterative_deepening_ends_with_cutoff_where_the_limit_is_too_small(limit: int) -> None:
-    """The assignment's own example."""
-    assert assigned("4,7,2,1,6,5,0,3,8", "iterative-deepening", limit).outcome is Unsolved.CUTOFF
-
-
-def test_iterative_deepening_finds_the_twelve_moves_of_the_assignment() -> None:
-    """The path that the document prints, state by state."""
-    path = moves(assigned("3,4,5,1,0,7,6,8,2", "iterative-deepening", 20).outcome)
-    assert ["".join(map(str, state)) for state in path] == [
-        *("345107682", "345170682", "345172680", "345172608", "345102678", "305142678", "035142678"),
-        *("135042678", "135402678", "135420678", "130425678", "103425678", "123405678"),
-    ]
-
-
-def test_the_graph_of_the_assignment() -> None:
-    """From a, y is two edges away: cutoff at depth 1; z is found at once."""
-    graph = '{"edges": {"a": {"b": 1, "z": 1, "d": 1}, "b": {"a": 1}, "e": {"z": 1}, "d": {"y": 1}, "y": {"z": 1}}}'
-    options = {"problem": "graph", "graph": graph, "start": "a", "algorithm": "iterative-deepening"}
-    assert solve(**options, goal="y", limit=1).outcome is Unsolved.CUTOFF
-    found = solve(**options, goal="z", limit=5).path()
-    assert [node.state for node in found] == ["a", "z"]
-
-
-def test_the_moves_of_the_assignment_are_those_of_the_blank() -> None:
-    """In the order left, right, up, down; `down` exchanges the blank with the tile below it."""
-    start = bytes([1, 0, 3, 4, 2, 5, 6, 7, 8])
-    puzzle = SlidingPuzzle(3, 3, start, start, "LRUD")
-    assert list(puzzle.actions(start)) == ["left", "right", "down"]
-    assert list(puzzle.result(start, "down")) == [1, 2, 3, 4, 0, 5, 6, 7, 8]
-    assert list(puzzle.result(bytes([1, 2, 3, 4, 5, 6, 7, 0, 8]), "up")) == [1, 2, 3, 4, 0, 6, 7, 5, 8]

@@ -11,18 +11,16 @@ from hypothesis import strategies as st
 
 from buildtools.project import ROOT
 from page.text.words import promise
-from searchlight import catalog, solve
+from searchlight import solve
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.entries import AlgorithmEntry
 from searchlight.errors import BadInput
 from searchlight.events import Drive, Unsolved
 from searchlight.foresight import goal_in_reach, has_free_loop
-from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph, GraphProblem, by_costs
 from searchlight.run import Run
 from searchlight.setup import Setup, read
-from searchlight.source_listing.listing import Listing
 from searchlight.tally import Tally
 from searchlight.user_code.entries import OwnProblem
 from searchlight.user_code.watched import OwnChecked
@@ -31,12 +29,6 @@ from tests.unit.random_graphs import graphs
 from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE, problem, search
 from tests.unit.truth import costs_to_go
-
-
-def test_the_catalog_is_plain_data() -> None:
-    """The output of `list --json` is read back unchanged."""
-    plain = catalog.as_plain_data()
-    assert json.loads(json.dumps(plain)) == plain
 
 
 @each_case("entry", PROBLEMS.values(), ids=list(PROBLEMS))
@@ -49,32 +41,6 @@ def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(ent
     assert setup.problem.shape == entry.states
     assert (setup.values["start"], setup.values["goal"]) == (entry.start, entry.goal)
     assert setup.values["heuristic"] == entry.as_plain_data()["heuristic"]
-
-
-@each_case("entry", ALGORITHMS.values(), ids=list(ALGORITHMS))
-def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
-    """The words that the page's table and panels know."""
-    assert set(entry.options) <= OPTIONS.keys()
-    setup = setup_of({"algorithm": entry.id, **entry.only})
-    traits = entry.traits(setup.values)
-    assert traits["key"] in ("f", "g", "h", None)
-    assert traits["tie"] in (*TIES, "deepest")
-    assert traits["stale_when"] in (None, "visited", "visited-no-deeper")
-    assert traits["visited"] in ("expanded", "taken-off", "none")
-    assert (traits["visited"] == "none") == (traits["visited_name"] is None)
-    assert not (traits["recursive"] and traits["stale_when"])
-    assert entry.uses_h == (entry.key in ("f", "h")) or (entry.uses_h and entry.recursive)
-    listing = Listing(entry.source(setup.values))
-    assert listing.text.count("\ndef ") + 1 == len(listing.lines)
-
-
-@each_case("option", OPTIONS.values(), ids=list(OPTIONS))
-def test_an_option_reads_its_own_default(option) -> None:
-    """Typed back, the default means itself."""
-    if option.default is not None:
-        assert option.read(str(option.default)) == option.default
-    for choice in getattr(option, "choices", ()):
-        assert option.read(choice) == choice
 
 
 def as_table_row(entry: AlgorithmEntry) -> str:
@@ -185,13 +151,6 @@ def test_a_goal_is_in_reach_or_not_as_brute_force_finds(graph: Graph) -> None:
     """No goal that is reported as unreachable can be found."""
     of = problem(graph)
     assert goal_in_reach(of, MANY) == (costs_to_go(of)["S"] < float("inf"))
-
-
-def test_a_large_space_is_not_looked_through() -> None:
-    """Nothing is said then."""
-    chain = Graph({str(number): {str(number + 1): 1} for number in range(50)} | {"S": {"0": 1}, "G": {}})
-    assert goal_in_reach(problem(chain), most=20) is None
-    assert goal_in_reach(problem(chain), MANY) is False
 
 
 @given(graphs(st.sampled_from([0, 0, 1e-17, 1, 2])))

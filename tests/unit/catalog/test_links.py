@@ -52,15 +52,3 @@ def test_every_value_survives_the_way_there_and_back(options, step):
 def test_what_means_nothing_is_named_and_the_rest_is_read(fragment, unknown):
     """One bad part spoils nothing else."""
     assert parse(f"problem=graph&{fragment}&fine=1", NAMES, unquote) == ({"problem": "graph"}, at(None, 1), unknown)
-
-
-def test_a_broken_escape_is_named_too():
-    """A part that cannot be decoded is shown unchanged."""
-
-    def strict(text):
-        try:
-            return unquote(text, errors="strict")
-        except ValueError:
-            return None
-
-    assert parse("start=%FF%FE&problem=graph", NAMES, strict) == ({"problem": "graph"}, at(None), [("start", "%FF%FE")])

@@ -63,24 +63,6 @@ def test_every_algorithm_starts_on_every_problem(problem: str, algorithm: str) -
     assert roots[0] == setup.problem.initial
 
 
-def test_values_may_be_numbers_or_texts() -> None:
-    """As the page sends them and as a person types them."""
-    for limit, reopen in ((7, False), ("7", "false"), (" 7 ", "False")):
-        values = accepted(limit=limit, reopen=reopen).values
-        assert (values["limit"], values["reopen"]) == (7, False)
-
-
-def test_a_weight_is_a_whole_number_where_it_is_one() -> None:
-    """So that links and fields show 2, not 2.0."""
-    read_as = [repr(accepted(weight=weight).values["weight"]) for weight in (2, 2.0, " 2 ", "2.50", 1, "1000")]
-    assert read_as == ["2", "2", "2", "2.5", "1", "1000"]
-
-
-def test_a_board_may_be_typed_with_blanks() -> None:
-    """The normal form has commas."""
-    assert accepted(start="1 2 3  4 5 6 7 8 0").values["start"] == "1,2,3,4,5,6,7,8,0"
-
-
 def test_an_unsolvable_pair_is_warned_of_and_can_be_run() -> None:
     """Two tiles exchanged: the parity differs, the field is `start`."""
     setup = accepted(start="0,2,1,3,4,5,6,7,8")
@@ -99,15 +81,6 @@ def test_one_s_own_graph_leads_from_its_first_node_to_its_last() -> None:
     assert accepted(problem="graph", graph=OWN, start="B", goal="A").values["goal"] == "A"
 
 
-def test_a_graph_without_h_has_no_heuristic_table() -> None:
-    """By default zero is taken; `table` asked for by name is refused."""
-    bare = json.dumps({"edges": {"A": {"B": 4}}})
-    assert accepted(problem="graph", graph=bare).values["heuristic"] == "zero"
-    assert refused(problem="graph", graph=bare, heuristic="table") == {
-        "heuristic": "This graph gives no h values for “table”. Add “h” to the graph, or use zero."
-    }
-
-
 def test_romania_s_distances_are_meant_for_bucharest() -> None:
     """For another goal the page says so."""
     assert accepted(problem="graph").caveats == ()
@@ -115,23 +88,6 @@ def test_romania_s_distances_are_meant_for_bucharest() -> None:
     assert caveat.field == "goal"
     assert "Bucharest" in caveat.text
     assert accepted(problem="graph", goal="Neamt", heuristic="zero").caveats == ()
-
-
-def test_a_ring_that_cannot_be_solved_is_warned_of() -> None:
-    """One pillar of three: every touch switches all of them."""
-    assert accepted(problem="pillars", start="0,0,0").caveats == ()
-    setup = accepted(problem="pillars", start="0,1,1")
-    assert [caveat.field for caveat in setup.caveats] == ["start", "algorithm"]
-    assert setup.values["goal"] == "1,1,1"
-
-
-def test_an_amount_that_cannot_be_measured_is_warned_of() -> None:
-    """Jugs of 6 and 4 hold even amounts only."""
-    caveat, _ = accepted(problem="water-jugs", jugs="6,4", goal="5").caveats
-    assert (caveat.field, caveat.text) == (
-        "goal",
-        "5 cannot be measured, because all amounts here are multiples of 2. Select such a goal.",
-    )
 
 
 def test_what_was_not_typed_follows_what_was() -> None:
@@ -171,13 +127,9 @@ def test_a_graph_is_drawn_in_layers_where_it_gives_no_places() -> None:
     [
         ({"start": "1,2,3"}, "start", "boards.wrong_length"),
         ({"start": "1,1,2,3,4,5,6,7,8"}, "start", "boards.wrong_tiles"),
-        ({"goal": "0,1,2,3,4,5,6,7,9"}, "goal", "boards.wrong_tiles"),
         ({"start": "a,1,2,3,4,5,6,7,8"}, "start", "boards.not_numbers"),
-        ({"start": "-1,1,2,3,4,5,6,7,8"}, "start", "boards.not_numbers"),
-        ({"start": "²,1,2,3,4,5,6,7,8"}, "start", "boards.not_numbers"),
         ({"problem": "chess"}, "problem", "options.not_one_of"),
         ({"algorithm": "luck"}, "algorithm", "options.not_one_of"),
-        ({"heuristic": "luck"}, "heuristic", "options.not_one_of"),
         ({"heuristic": "table"}, "heuristic", "options.wrong_heuristic"),
         ({"limit": "-1"}, "limit", "options.out_of_range"),
         ({"limit": "3.5"}, "limit", "options.not_a_whole_number"),
@@ -186,22 +138,15 @@ def test_a_graph_is_drawn_in_layers_where_it_gives_no_places() -> None:
         ({"max_nodes": "0"}, "max_nodes", "options.out_of_range"),
         ({"tie": "best"}, "tie", "options.not_one_of"),
         ({"order": "UDLU"}, "order", "options.not_one_of"),
-        ({"reopen": "perhaps"}, "reopen", "options.not_one_of"),
-        ({"problem": "fifteen-puzzle", "start": "0,1,2"}, "start", "boards.wrong_length"),
         ({"problem": "two-blank-puzzle", "start": "1,2,3,4,5,6,7,8,0"}, "start", "boards.wrong_tiles_two_blanks"),
         ({"problem": "two-blank-puzzle", "goal": "1,2,3,4,5,6,6,0,0"}, "goal", "boards.wrong_tiles_two_blanks"),
-        ({"problem": "two-blank-puzzle", "goal": "1,2,3,4,5,6,7,7,0"}, "goal", "boards.wrong_tiles_two_blanks"),
-        ({"problem": "pillars", "start": "0,1,2"}, "start", "puzzles.not_on_or_off"),
         ({"problem": "pillars", "start": "0,1"}, "start", "puzzles.wrong_ring"),
         ({"problem": "pillars", "goal": "1,1,1"}, "goal", "puzzles.rings_differ"),
         ({"problem": "missionaries", "start": "3,3"}, "start", "puzzles.not_banks"),
-        ({"problem": "missionaries", "goal": "0,4,0"}, "goal", "puzzles.not_banks"),
         ({"problem": "missionaries", "start": "1,2,1"}, "start", "puzzles.somebody_eaten"),
         ({"problem": "water-jugs", "jugs": "5"}, "jugs", "puzzles.not_jugs"),
-        ({"problem": "water-jugs", "jugs": "0,3"}, "jugs", "puzzles.not_jugs"),
         ({"problem": "water-jugs", "start": "6,0"}, "start", "puzzles.not_amounts"),
         ({"problem": "water-jugs", "goal": "6"}, "goal", "puzzles.not_wanted"),
-        ({"problem": "hanoi", "start": "42,-,1"}, "start", "puzzles.not_towers"),
         ({"problem": "hanoi", "start": "3,12,4"}, "start", "puzzles.larger_on_smaller"),
         ({"problem": "hanoi", "goal": "-,-,21"}, "goal", "puzzles.discs_differ"),
         ({"moves": "6"}, "moves", "options.not_one_of"),
@@ -236,16 +181,12 @@ def test_a_mistake_is_explained_with_its_remedy() -> None:
     [
         ({"grid": "../..."}, "grid", "grids.ragged"),
         ({"grid": "..\n.x"}, "grid", "grids.unknown_cell"),
-        ({"grid": "0"}, "grid", "grids.unknown_cell"),
         ({"grid": ""}, "grid", "grids.empty"),
-        ({"grid": " / "}, "grid", "grids.empty"),
         ({"grid": "##/##"}, "grid", "grids.no_free_cell"),
         ({"grid": "." * 513}, "grid", "grids.too_large"),
         ({"grid": "type octile\nheight x\nwidth 2\nmap\n.."}, "grid", "grids.not_movingai"),
-        ({"grid": "type octile\nheight 2\nwidth 2\n.."}, "grid", "grids.not_movingai"),
         ({"grid": "type octile\nheight 2\nwidth 2\nmap\n..\n..."}, "grid", "grids.wrong_movingai_size"),
         ({"grid": "...", "start": "1"}, "start", "grids.not_a_place"),
-        ({"grid": "...", "goal": "a,0"}, "goal", "grids.not_a_place"),
         ({"grid": "...", "goal": "0,1"}, "goal", "grids.outside"),
         ({"grid": ".#.", "start": "1,0"}, "start", "grids.on_a_barrier"),
     ],
@@ -259,24 +200,16 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
     "graph, reason",
     [
         ("", "graphs.empty"),
-        (" \n", "graphs.empty"),
         ("{", "graphs.not_json"),
         ("[1]", "graphs.unknown"),
-        ('{"h": {}}', "graphs.no_edges"),
         ('{"edges": {}}', "graphs.no_edges"),
         ('{"edges": {"A": ["B"]}}', "graphs.no_targets"),
         ('{"edges": {"A": {"B": -1}}}', "graphs.bad_cost"),
-        ('{"edges": {"A": {"B": "4"}}}', "graphs.bad_cost"),
-        ('{"edges": {"A": {"B": true}}}', "graphs.bad_cost"),
         ('{"edges": {"A": {"B": NaN}}}', "graphs.bad_cost"),
-        ('{"edges": {"A": {"B": 1e999}}}', "graphs.bad_cost"),
-        ('{"edges": {"A": {"B": 1' + "0" * 400 + "}}}", "graphs.bad_cost"),
         ('{"edges": {"A": {"B": 1}}, "h": [1]}', "graphs.not_a_table"),
         ('{"edges": {"A": {"B": 1}}, "h": {"A": null}}', "graphs.bad_estimate"),
         ('{"edges": {"A": {"B": 1}}, "h": {"C": 1}}', "graphs.no_such_node_in"),
-        ('{"edges": {"A": {"B": 1}}, "coordinates": 3}', "graphs.not_a_table"),
         ('{"edges": {"A": {"B": 1}}, "coordinates": {"C": [1, 2]}}', "graphs.no_such_node_in"),
-        ('{"edges": {"A": {"B": 1}}, "coordinates": {"A": [1]}}', "graphs.bad_place"),
         ('{"edges": {"A": {"B": 1}}, "coordinates": {"A": [NaN, 1]}}', "graphs.bad_place"),
         ("[" * 100_000, "graphs.unknown"),
         ("bulgaria", "graphs.unknown"),
@@ -285,21 +218,6 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
 def test_a_graph_that_cannot_be_used_is_refused(graph: str, reason: str) -> None:
     """A wrong graph file is refused for the right reason."""
     assert reasons(problem="graph", graph=graph) == {"graph": reason}
-
-
-def test_unknown_nodes_are_named_for_start_and_goal() -> None:
-    """Both at once, each beside its field."""
-    sentences = refused(problem="graph", start="Sofia", goal="Varna")
-    assert sentences["start"].startswith("“Sofia” is not in the graph. Use one of Arad, Bucharest,")
-    assert sentences["goal"].startswith("“Varna” is not in the graph. Use one of Arad, Bucharest,")
-
-
-def test_long_values_and_lists_are_shortened() -> None:
-    """A sentence stays a sentence when a whole file was typed, or a graph has a thousand nodes."""
-    many = json.dumps({"edges": {f"n{i}": {} for i in range(1000)}})
-    sentence = refused(problem="graph", graph=many, start="x" * 1000)["start"]
-    assert "“" + "x" * 40 + "…” is not in the graph" in sentence
-    assert "n29, … (1,000 in total)." in sentence
 
 
 def test_all_complaints_are_made_at_once() -> None:

@@ -1,17 +1,10 @@
 """The iterative-deepening assignment as students call it: its printed outputs, and states of every kind."""
 
-import copy
-import random
-from collections import deque
-from itertools import pairwise
-from typing import Any
-
 import pytest
 
 from examples import iterative_deepening as deepening
 
 EIGHT = (deepening.actionsF_8p, deepening.takeActionF_8p)
-POE = (deepening.actionsF_poe, deepening.takeActionF_poe)
 START, GOAL = [1, 0, 3, 4, 2, 5, 6, 7, 8], [1, 2, 3, 4, 0, 5, 6, 7, 8]
 
 OPPOSITE = {"left": "right", "right": "left"}
@@ -32,25 +25,6 @@ def actions_graph(state: str) -> list[str]:
 
 def take_graph(state: str, action: str) -> str:
     return action
-
-
-def test_the_functions_of_the_eight_puzzle() -> None:
-    """The values that the assignment and its grader print."""
-    assert deepening.findBlank_8p(START) == (0, 1)
-    assert deepening.actionsF_8p(START) == ["left", "right", "down"]
-    assert deepening.takeActionF_8p(START, "down") == GOAL
-    assert START == [1, 0, 3, 4, 2, 5, 6, 7, 8]
-    grader = [1, 2, 3, 4, 5, 6, 7, 0, 8]
-    assert deepening.findBlank_8p(grader) == (2, 1)
-    assert deepening.actionsF_8p(grader) == ["left", "right", "up"]
-    assert deepening.takeActionF_8p(grader, "up") == [1, 2, 3, 4, 0, 6, 7, 5, 8]
-    assert deepening.takeActionF_8p(grader, "left") == [1, 2, 3, 4, 5, 6, 0, 7, 8]
-
-
-def test_a_state_is_printed_row_by_row(capsys: pytest.CaptureFixture[str]) -> None:
-    """As lists, one below the other."""
-    deepening.printState_8p(START)
-    assert capsys.readouterr().out == "[1, 0, 3]\n[4, 2, 5]\n[6, 7, 8]\n"
 
 
 def test_depth_limited_search_leaves_the_start_out_and_may_take_a_detour() -> None:
@@ -98,111 +72,6 @@ def test_the_grader() -> None:
     assert deepening.iterativeDeepeningSearch("d", "a", actions_graph, take_graph, 5) == "failure"
     assert deepening.depthLimitedSearch("d", "a", actions_graph, take_graph, 3) == "failure"
     assert deepening.depthLimitedSearch("d", "a", actions_graph, take_graph, 2) == "cutoff"
-
-
-def test_the_pillars() -> None:
-    """A touch switches three; four touches light the ring of the picture; eight are needed from darkness."""
-    dark, lit = [0] * 8, [1] * 8
-    assert deepening.actionsF_poe(dark) == [0, 1, 2, 3, 4, 5, 6, 7]
-    assert deepening.takeActionF_poe(dark, 0) == [1, 1, 0, 0, 0, 0, 0, 1]
-    assert dark == [0] * 8
-    assert deepening.iterativeDeepeningSearch([0, 1, 0, 1, 0, 1, 0, 1], lit, *POE, 10) == [
-        [0, 1, 0, 1, 0, 1, 0, 1],
-        [1, 0, 0, 1, 0, 1, 0, 0],
-        [1, 1, 1, 0, 0, 1, 0, 0],
-        [1, 1, 1, 1, 1, 0, 0, 0],
-        [1, 1, 1, 1, 1, 1, 1, 1],
-    ]
-
-
-def test_the_longest_search() -> None:
-    """Nine states from darkness to light. The search makes millions of nodes; so true distances tell what it finds.
-
-    No path is shorter than eight touches; and at each state of the path, its next one is the first child from which the
-    goal is near enough for limit 8. The last five touches are searched for.
-    """
-    path = [
-        [0, 0, 0, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0, 0, 1], [0, 0, 1, 0, 0, 0, 0, 1], [0, 1, 0, 1, 0, 0, 0, 1],
-        [0, 1, 1, 0, 1, 0, 0, 1], [0, 1, 1, 1, 0, 1, 0, 1], [0, 1, 1, 1, 1, 0, 1, 1], [0, 1, 1, 1, 1, 1, 0, 0],
-        [1, 1, 1, 1, 1, 1, 1, 1],
-    ]  # fmt: skip
-    distance = {(1,) * 8: 0}  # touches undo themselves: distances to the goal are distances from it
-    queue = deque(distance)
-    while queue:
-        state = queue.popleft()
-        for pillar in range(8):
-            after = tuple(cell ^ (min((at - pillar) % 8, (pillar - at) % 8) <= 1) for at, cell in enumerate(state))
-            if after not in distance:
-                distance[after] = distance[state] + 1
-                queue.append(after)
-    assert distance[(0,) * 8] == 8
-    for depth, (state, after) in enumerate(pairwise(path)):
-        on_the_way = [
-            child for child in (deepening.takeActionF_poe(state, pillar) for pillar in range(8))
-            if distance[tuple(child)] <= 8 - depth - 1
-        ]  # fmt: skip
-        assert on_the_way[0] == after
-    assert deepening.depthLimitedSearch(path[3], path[8], *POE, 5) == path[4:]
-
-
-def test_random_starts_are_as_many_moves_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same seed gives the same start, every move is a legal one, and the goal is left as it was."""
-    goal = list(GOAL)
-    random.seed(3)
-    first = deepening.randomStartState(goal, *EIGHT, 10)
-    random.seed(3)
-    assert deepening.randomStartState(goal, *EIGHT, 10) == first
-    assert goal == GOAL
-    assert deepening.randomStartState(goal, *EIGHT, 0) == goal
-    assert deepening.iterativeDeepeningSearch(deepening.randomStartState(goal, *EIGHT, 5), goal, *EIGHT, 5) != "cutoff"
-
-
-class Array:
-    """As numpy's: no truth of its own, compared cell by cell, not hashable."""
-
-    def __init__(self, cells: list[list[int]]) -> None:
-        self.cells = cells
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __eq__(self, other: object) -> Any:
-        raise ValueError("The truth value of an array with more than one element is ambiguous.")
-
-    def tolist(self) -> list[list[int]]:
-        return copy.deepcopy(self.cells)
-
-
-def swapped(rows: list[list[int]], way: str) -> None:
-    """Moves the blank, in place."""
-    row, column = next((y, x) for y in range(3) for x in range(3) if rows[y][x] == 0)
-    down, right = deepening.MOVES_8P[way]
-    rows[row][column], rows[row + down][column + right] = rows[row + down][column + right], 0
-
-
-def actions_rows(rows: list[list[int]]) -> list[str]:
-    return deepening.actionsF_8p([tile for row in rows for tile in row])
-
-
-def test_nested_lists_and_arrays_are_states_too() -> None:
-    """The assignment's array, two moves from its goal. Functions that change their arguments do no harm."""
-    rows = [[[1, 3, 0], [4, 2, 5], [6, 7, 8]], [[1, 0, 3], [4, 2, 5], [6, 7, 8]], [[1, 2, 3], [4, 0, 5], [6, 7, 8]]]
-
-    def take_rows(state: list[list[int]], way: str) -> list[list[int]]:
-        swapped(state, way)
-        return state
-
-    start = copy.deepcopy(rows[0])
-    assert deepening.iterativeDeepeningSearch(start, rows[-1], actions_rows, take_rows, 3) == rows
-    assert start == rows[0]
-
-    def take_array(state: Array, way: str) -> Array:
-        swapped(state.cells, way)
-        return state
-
-    path = deepening.iterativeDeepeningSearch(
-        Array(rows[0]), Array(rows[-1]), lambda state: actions_rows(state.cells), take_array, 3
-    )
-    assert [state.tolist() for state in path] == rows
 
 
 def test_the_grid_of_the_extra_credit(capsys: pytest.CaptureFixture[str]) -> None:

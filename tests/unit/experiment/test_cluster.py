@@ -21,10 +21,6 @@ PLAN = {
     "heuristics": "manhattan,misplaced",
 }  # fmt: skip
 COMMAND = [sys.executable, "-m", "searchlight", "experiment"]
-# The command, with half a second in place of ten for a scheduler to answer.
-HASTY = (
-    "from searchlight.batch import cluster as c; c.PATIENCE = 0.5; from searchlight.__main__ import main; exit(main())"
-)
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}
 WORKER = ("dask_worker", "--nthreads", "1", "--no-nanny")
 
@@ -88,12 +84,3 @@ def test_a_worker_that_is_killed_costs_no_row(cluster: Cluster, tmp_path: Path) 
     rows = of_file(path)
     assert len(rows) == 72
     assert counts(rows) == counts(list(Experiment(PLAN)))
-
-
-def test_where_no_scheduler_answers_a_line_says_so() -> None:
-    """The exit status is 2, and the package's own message is not shown."""
-    asked = [sys.executable, "-c", HASTY, "experiment", "--algorithms", "astar", "--dask", "tcp://127.0.0.1:1"]
-    done = subprocess.run(asked, env=ENVIRONMENT, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("searchlight experiment: --dask: No Dask scheduler answers at tcp://127.0.0.1:1")
-    assert done.stderr.count("\n") == 1

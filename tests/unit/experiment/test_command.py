@@ -1,18 +1,10 @@
 """`python3 -m searchlight experiment`: rows in every form, over processes, and the table of the book."""
 
 import json
-import sys
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from searchlight.batch.crew import rows_of
-from searchlight.batch.processes import Processes
-from searchlight.experiment.counting import counted, row_of
-from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, WHOLE
 from tests.unit.command.running import searchlight
 from tests.unit.each_case import each_case
@@ -90,29 +82,6 @@ def test_names_with_commas_quotes_and_line_feeds(tmp_path: Path) -> None:
         assert counts(of_file(path)) == counts(rows)
 
 
-def test_a_hundred_thousand_searches_are_never_in_memory_at_once() -> None:
-    """So many are asked of a plan ahead as hands have in hand, and no more."""
-    plan = read_plan({"starts": 1, "algorithms": "astar"})
-    [one] = plan
-    asked = 0
-
-    def many() -> Iterator[Any]:
-        nonlocal asked
-        for _ in range(100_000):
-            asked += 1
-            yield one._replace(start="3,1,2,0,4,5,6,7,8")
-
-    hands = Processes(2)
-    come = 0
-    for _ in rows_of(many(), counted, hands, partial(row_of, outcome="crash")):
-        come += 1
-        assert asked - come <= 1000
-        if come == 3000:
-            break
-    hands.close(at_once=True)
-    assert come == 3000
-
-
 def test_the_summary_is_the_books_table() -> None:
     """A line for each depth, columns for generated nodes and for b*; also of rows that were there before."""
     asked = ("--depths", "6-10/2", "--per-depth", "5", "--algorithms", "breadth-first,astar")
@@ -127,16 +96,6 @@ def test_the_summary_is_the_books_table() -> None:
     for _, _, bfs, h1, h2, *branching in table:
         assert float(bfs) > float(h1) > float(h2)
         assert 2.5 > float(branching[0]) > float(branching[1]) > float(branching[2]) > 1
-
-
-def test_the_summary_of_a_file_that_is_complete(tmp_path: Path) -> None:
-    """Nothing is searched again."""
-    path = tmp_path / "rows.csv"
-    experiment(*SMALL, "--out", str(path))
-    told = json.loads(experiment(*SMALL, "--out", str(path), "--resume", "--summary", "--json"))
-    assert sorted((cell["depth"], cell["algorithm"], cell["searches"]) for cell in told) == [
-        (depth, algorithm, 3) for depth in (3, 4, 5) for algorithm in ("astar", "breadth-first")
-    ]
 
 
 def test_a_plan_in_a_file(tmp_path: Path) -> None:
@@ -159,15 +118,11 @@ def test_a_plan_in_a_file(tmp_path: Path) -> None:
 
 WRONG: list[tuple[list[str], str]] = [
     (["--algorithms", "bfs"], "--algorithms: “bfs” is not known"),
-    (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is not a whole number"),
     (["--starts", "3"], "--algorithms: This is missing"),
-    ([*SMALL, "--workers", "0"], "--workers: "),
     ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
     ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl."),
     ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: '/nowhere/rows.csv' cannot be written"),
     ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
-    ([*SMALL, "--seconds", "0"], "--seconds: "),
-    (["nowhere.json"], "--file: "),
     (["--starts-file", "nowhere.txt", "--algorithms", "astar"], "--starts-file: "),
 ]  # fmt: skip
 
@@ -198,10 +153,3 @@ def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
     experiment(*SMALL, "--out", str(table))
     said = refused(*SMALL, "--seed", "9", "--out", str(table), "--resume")
     assert "rows.csv belong to another experiment" in said
-
-
-def test_without_distributed_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before anything is searched, with the way to have it."""
-    monkeypatch.setitem(sys.modules, "distributed", None)
-    said = refused(*SMALL[:-2], "--dask", "tcp://127.0.0.1:1")
-    assert said.startswith("--dask: This needs the package distributed")

@@ -1,10 +1,7 @@
 """Experiments across the boundary: rows in slices of time, from a bundle that is fetched when it is first asked for."""
 
-import json
 from typing import Any
 
-from buildtools import solver
-from searchlight.experiment import api
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.row import COLUMNS
 from tests.unit.asked import asked
@@ -44,26 +41,3 @@ def test_making_starts_can_be_left_at_any_time() -> None:
     opened({**PLAN, "starts": 3, "depths": None})
     answer = more(60)
     assert answer["searches"] == answer["done"] == len(answer["rows"]) == 6
-
-
-def test_what_is_wrong_with_a_plan_is_said() -> None:
-    """A mistake is named with its key, warnings come with the number of searches, and rows need an experiment."""
-    opened({**PLAN, "depths": "many"})
-    answer = more(1)
-    assert (answer["ok"], answer["errors"][0]["field"]) == (False, "depths")
-    api._open = None
-    assert more(1)["lost"] is True
-    opened({**PLAN, "depths": "2", "per_depth": 5})
-    [said] = more(1)["said"]
-    assert (said["id"], said["values"]["count"]) == ("experiment.few_starts", 4)
-    assert more(1)["said"] == []
-
-
-def test_nothing_of_it_comes_before_it_is_asked_for() -> None:
-    """Experiments have their own bundle, and processes, files and clusters are in no bundle."""
-    first = {path.as_posix() for path in solver.modules()}
-    assert not any("/experiment/" in path or "/batch/" in path for path in first)
-    bundles = {name: json.loads(data) for name, data in solver.later()}
-    assert {"searchlight/experiment/api.py", "searchlight/experiment/counting.py"} <= bundles["experiment"].keys()
-    assert not any("/batch/" in path for paths in bundles.values() for path in paths)
-    assert not any("multiprocessing" in text or "concurrent" in text for text in bundles["experiment"].values())

@@ -6,11 +6,10 @@ import json
 from itertools import pairwise
 from math import isnan, nan
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from searchlight import BadInput, Problem, Result, problem_from, solve
+from searchlight import Result, problem_from, solve
 from searchlight.kinds import FATES
 from searchlight.problems.graph import Graph
 from tests.unit.files.searched import algorithms, budgets, columns_of, counts_of, frontiers, result_of, ties
@@ -54,44 +53,6 @@ def test_csv_has_the_nodes(graph: Graph, algorithm: str, budget: int | None) -> 
         assert sorted(turns) == list(range(len(turns)))
 
 
-@given(graphs(), algorithms, ties)
-def test_the_frontier_is_the_same_after_reading(graph: Graph, algorithm: str, tie: str) -> None:
-    """The order of removal is restored for any key."""
-    result = result_of(graph, algorithm, tie)
-    back = Result.from_json(result.to_json())
-    assert frontiers(back) == frontiers(result)
-    assert (back.rows, back.path, back.actions, back.cost) == (result.rows, result.path, result.actions, result.cost)
-
-
-def test_states_that_were_compared_are_in_the_same_order_as_texts() -> None:
-    """Ties broken by numbers that become texts: 9 before 10."""
-    own = problem_from(0, 99, lambda state: range(8, 12) if state == 0 else [], lambda state, action: action)
-    result = solve(own, "astar", tie="state")
-    back = Result.from_json(result.to_json())
-    assert [str(entry.state) for entry in back.frontier(5)] == ["8", "9", "10", "11"]
-
-
-def test_csv_is_what_a_spreadsheet_expects() -> None:
-    """A line for each node, empty cells for nothing, words for fates."""
-    lines = list(csv.DictReader(io.StringIO(solve("graph", "uniform-cost").to_csv())))
-    assert lines[0] == {
-        "row": "0", "iteration": "0", "limit": "", "depth": "0", "parent": "", "action": "", "state": "Arad", "g": "0",
-        "h": "", "priority": "0", "made_by": "generate", "generated_at": "0", "expanded_at": "1", "removed_at": "1",
-        "superseded_at": "", "fate": "expanded", "turn": "0", "stale_from": "",
-    }  # fmt: skip
-    assert {line["fate"] for line in lines} <= set(FATES)
-    assert [line["state"] for line in lines if line["fate"] == "goal"] == ["Bucharest"]
-
-
-def test_boards_come_back_as_boards() -> None:
-    """JSON keeps a board as the list of its cells."""
-    start = [1, 2, 0, 3, 4, 5, 6, 7, 8]
-    result = solve("eight-puzzle", start=start)
-    assert result.path is not None
-    assert Result.from_json(result.to_json()).path == result.path
-    assert result.path[0] == start
-
-
 def test_nothing_infinite_and_no_nan_stands_in_a_json_file() -> None:
     """A missing h is null instead of NaN, so every JSON parser can read the file."""
 
@@ -103,28 +64,6 @@ def test_nothing_infinite_and_no_nan_stands_in_a_json_file() -> None:
     assert all(map(isnan, Result.from_json(json.dumps(data)).record.h))
 
 
-class Countdown(Problem[tuple[int, str], tuple[str, int]]):
-    """States and actions that JSON cannot keep as they are."""
-
-    def __init__(self) -> None:
-        super().__init__((3, "«–»"), (0, "«–»"))
-
-    def actions(self, state: tuple[int, str]) -> list[tuple[str, int]]:
-        return [("down", 1)] if state[0] else []
-
-    def result(self, state: tuple[int, str], action: tuple[str, int]) -> tuple[int, str]:
-        return (state[0] - action[1], state[1])
-
-
-def test_states_and_actions_of_any_kind_become_texts() -> None:
-    """Written as `Problem.plain` says, by default as Python prints them."""
-    text = solve(Countdown()).to_json()
-    back = Result.from_json(text)
-    assert back.state(0) == "(3, '«–»')"
-    assert back.action(1) == "('down', 1)"
-    assert back.to_json() == text
-
-
 @given(st.lists(st.text(st.characters()), min_size=2, max_size=6, unique=True))
 def test_states_and_actions_may_be_any_text(names: list[str]) -> None:
     """Quotes, commas, ends of lines, control characters, halves of surrogate pairs: all come back as they were."""
@@ -133,9 +72,3 @@ def test_states_and_actions_may_be_any_text(names: list[str]) -> None:
     result = solve(chain, "breadth-first")
     back = Result.from_json(result.to_json())
     assert (back.path, back.actions, back.cost) == (names, names[1:], len(names) - 1)
-
-
-def test_a_search_without_a_record_cannot_be_written() -> None:
-    """It has no nodes, and says so."""
-    with pytest.raises(BadInput, match="only counts were kept"):
-        solve("graph", record=False).to_json()

@@ -11,27 +11,6 @@ from tests.unit.files.searched import algorithms, budgets, result_of, ties
 from tests.unit.random_graphs import graphs
 
 
-@given(graphs(), algorithms)
-def test_posthoc_s_own_words_mean_what_they_mean_there(graph: Graph, algorithm: str) -> None:
-    """After each expansion, once its children are made, a closing of the same id; an updating brings a smaller g."""
-    result = result_of(graph, algorithm)
-    events = [json.loads(line[2:]) for line in result.to_posthoc().splitlines() if line.startswith("- {")]
-    expanded = [event["id"] for event in events if event["type"] == "expanding"]
-    assert sorted(event["id"] for event in events if event["type"] == "closing") == sorted(expanded)
-    g: dict[int, float] = {}
-    closed = set()
-    for event in events:
-        assert event["event"] is None or event.get("pId") not in closed or event["event"] in LATER
-        closed |= {event["id"]} if event["type"] == "closing" else set()
-        if event["event"] == "superseded":
-            assert event["type"] == "updating"
-            assert event["g"] < g[event["id"]]
-        g[event["id"]] = event.get("g", 0)
-
-
-LATER = {name for name in NAMES if name not in ("generate", "duplicate", "cycle", "found")}
-
-
 @given(graphs(), algorithms, ties, budgets)
 def test_posthoc_has_the_tree_and_the_events(graph: Graph, algorithm: str, tie: str, budget: int | None) -> None:
     """Each event of the search in its order, with the node's parent and cost."""
@@ -68,12 +47,3 @@ def test_a_posthoc_trace_by_hand() -> None:
         '- {"type": "end", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
         '"event": "end", "outcome": "solution"}\n'
     )
-
-
-def test_a_grid_is_painted_in_posthoc() -> None:
-    """Cells bring their places, and the trace a view that paints them."""
-    result = solve("grid", "astar")
-    lines = result.to_posthoc().splitlines()
-    assert lines[1:3] == ["views:", "  main:"]
-    first = json.loads(lines[5].removeprefix("- "))
-    assert [first["x"], first["y"]] == [int(part) for part in first["state"].split(",")]

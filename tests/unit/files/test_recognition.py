@@ -14,7 +14,6 @@ PROGRAMS = [
     path
     for folder in ("correct", "mistakes", "mutants", "hostile")
     for path in sorted((ROOT / "tests/homework" / folder).rglob("*.py"))
-    if path.stem != "no_text"
 ]
 TEMPLATES = sorted(Path(FOLDER).glob("*.py"))
 GUIDE = (ROOT / "docs/reference/your-code.md").read_text(encoding="utf-8")

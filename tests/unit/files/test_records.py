@@ -11,13 +11,13 @@ from searchlight import Result
 from searchlight import __main__ as command
 from searchlight.command.solving import solve_into
 from searchlight.errors import BadInput
-from searchlight.events import EXPAND, ITERATION, Drive
+from searchlight.events import EXPAND, ITERATION
 from searchlight.kinds import KINDS
 from searchlight.record import Record
-from searchlight.run import Run
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from searchlight.stream.lines import FRACTIONS, OF_EVENTS, OF_NODES, cells_of
 from searchlight.stream.live import ChunkedRun
+from tests.unit import setups
 
 START = "8,0,6,5,4,7,2,3,1"
 SEARCHES: list[dict[str, str]] = [
@@ -35,9 +35,9 @@ SEARCHES: list[dict[str, str]] = [
 
 
 def setup_of(options: dict[str, str]) -> Setup:
-    setup = read({"problem": "eight-puzzle", **({"start": START} if "problem" not in options else {}), **options})
-    assert isinstance(setup, Setup)
-    return setup
+    return setups.setup_of(
+        {"problem": "eight-puzzle", **({"start": START} if "problem" not in options else {}), **options}
+    )
 
 
 def named(options: dict[str, str]) -> str:
@@ -77,41 +77,6 @@ def test_a_record_is_what_the_page_is_sent(tmp_path: Path, options: dict[str, st
     assert data["ending"] | {"seconds": 0} == json.loads(chunk["outcome"]) | {"seconds": 0}
     assert data["answer"]["options"]["algorithm"] == data["algorithm"] == options["algorithm"]
     assert max(block["events"] for block in data["blocks"]) <= 2**15
-
-
-def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
-    """The format and each block have their own lines, so it can be read piece by piece, also when packed."""
-    path = tmp_path / "search.json"
-    data = written(path, SEARCHES[0])
-    lines = path.read_text(encoding="utf-8").splitlines()
-    assert lines[0] == '{"format": "searchlight-record", "version": 1,'
-    begin = lines.index('"blocks": [')
-    assert [json.loads(line.rstrip(",")) for line in lines[begin + 1 : begin + 1 + len(data["blocks"])]] == data[
-        "blocks"
-    ]
-    packed = written(tmp_path / "search.json.gz", SEARCHES[0])
-    assert packed["blocks"] == data["blocks"]
-
-
-@pytest.mark.parametrize("options", [each for each in SEARCHES if each.get("problem") != "hanoi"], ids=named)
-def test_the_library_reads_what_the_command_wrote(tmp_path: Path, options: dict[str, str]) -> None:
-    """As the same search, solved there: its nodes, its events, its end."""
-    path = tmp_path / "search.json"
-    solve_into(setup_of(options), str(path))
-    back = Result.from_json(path.read_text(encoding="utf-8"))
-    record = Record()
-    run = Run(Drive(setup_of(options).search()), record, setup_of(options).values["max_nodes"])
-    run.advance()
-    for name in ("parent", "g", "depth", "iteration", "kind", "node"):
-        assert getattr(back.record, name) == getattr(record, name)
-    assert (back.expanded, back.generated, back.problem) == (
-        record.expanded,
-        record.generated,
-        setup_of(options).entry.id,
-    )
-    assert back.rows == ([node.row for node in run.path()] or None)
-    assert back.state(0) == setup_of(options).problem.plain(setup_of(options).problem.initial)
-    assert back.to_csv().count("\n") == record.row_count + 1
 
 
 def test_what_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:

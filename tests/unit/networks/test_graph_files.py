@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import worker
 from searchlight import BadInput, from_networkx, solve
 from searchlight.__main__ import main
 from searchlight.networks.kinds import kind_of
@@ -20,7 +19,7 @@ from tests.unit.each_case import each_case
 FILES = Path(__file__).with_name("files")
 VILLAGES = ["Home", "Mill", "Pond", "Town"]
 WAY = ["Home", "Pond", "Mill", "Town"]
-NO_COSTS, MISSING, BOTH_WAYS = (f"import.graph.{name}" for name in ("no_costs", "costs_missing", "both_ways"))
+NO_COSTS, BOTH_WAYS = "import.graph.no_costs", "import.graph.both_ways"
 
 
 def graph_in(name: str, cost: str | None = None) -> Opened:
@@ -83,7 +82,6 @@ def test_villages_in_the_order_of_their_edges(name: str, order: list[str], told:
 @pytest.mark.parametrize(
     ("name", "start", "goal", "path", "cost"),
     [
-        ("streets.graphml", "101", "104", ["101", "102", "105", "106", "103", "104"], 631.5),
         ("osmnx.graphml", "53017091", "53055551", ["53017091", "53029355", "53055551"], 333.987),
         ("roads.txt", "A", "B", ["A", "B"], 7),
         ("links.json", "A", "B", ["A", "B"], 7),
@@ -136,20 +134,6 @@ def test_some_edges_without_a_cost_are_told() -> None:
     assert [each.text for each in found.told] == ["The cost of an edge is its weight. The edges also have length."]
 
 
-def test_names_that_repeat_leave_the_ids() -> None:
-    """Else two nodes would become one; and the reader is told."""
-    text = (FILES / "named.graphml").read_text(encoding="utf-8").replace("Mill", "Pond")
-    found = of_text(text)
-    assert found.graph.nodes == ["n0", "n1", "n2", "n3"]
-    assert [each.message.id for each in found.told] == ["import.graph.ids_used"]
-
-
-def test_edges_without_arrowheads_lead_both_ways_in_yed() -> None:
-    """yEd calls every graph directed."""
-    text = (FILES / "yed.graphml").read_text(encoding="utf-8").replace('target="standard"', 'target="none"')
-    assert of_text(text).graph.edges["Town"] == {"Home": 9, "Mill": 1}
-
-
 def test_dot_as_graphviz_reads_it() -> None:
     """Chains, groups on both ends, default attributes in their braces, ports, quotes, comments, places and h."""
     found = of_text("""/* roads */ strict digraph "my map" { // by hand
@@ -163,14 +147,6 @@ def test_dot_as_graphviz_reads_it() -> None:
     ]  # fmt: skip
     assert found.graph.h == {"A": 0, "B": 2, "C": 2, 'D "d"': 2, "E": 2, "F": 2}
     assert found.graph.coordinates == {"A": (1, 2)}
-
-
-def test_pajek_s_sections_all_count() -> None:
-    """Arcs and edges, lists of neighbours, vertices without a line of their own, a matrix."""
-    found = of_text('*Vertices 4\n1 "A a"\n2 B\n*Arcslist\n1 2 3\n*Edges\n3 4 5\n')
-    assert found.graph.edges == {"A a": {"B": 1, "3": 1}, "B": {}, "3": {"4": 5}, "4": {"3": 5}}
-    found = of_text("*Vertices 2\n1 A\n2 B\n*Matrix\n0 3\n0 0\n")
-    assert found.graph.edges == {"A": {"B": 3}, "B": {}}
 
 
 @settings(max_examples=15)
@@ -202,13 +178,11 @@ NESTED = '<graphml><graph><node id="n0"><graph><node id="n0::n0"/></graph></node
         ("<graphml><graph>", "The GraphML file cannot be read: no element found: line 1, column 16."),
         (BOMB + "<graphml/>", "The file has a DOCTYPE, which could define"),
         (NESTED, "The GraphML file cannot be read: it has a graph inside a graph, such as a group of yEd."),
-        ("<graphml><graph><node id='A'/></graph></graphml>", "The file has no edges."),
         ("digraph {\nA -> B\n", "The DOT file cannot be read: Expected rbrace, found end of text"),
         ("digraph {" + "{" * 60, "The file is nested more than 8 levels deep."),
         ("graph { a -- b }" + " " * 100_000, "The DOT file has more than 100,000 characters"),
         ("graph [ node [ id 0 ] edge [ source 0 target 9 ] ]", "The GML file cannot be read: "),
         ("*Vertices two\n*Edges\n1 2\n", "The Pajek file cannot be read: "),
-        ('{"nodes": [{"id": "A"}], "links": [{"source": "A", "target": "B"}]}', "The JSON graph cannot be read: "),
         ("A B 1\nC\n", "The list of edges cannot be read: an edge needs two nodes"),
         ('graph { A -- B; A [h="-1"] }', "The h value of “A” is “-1”."),
     ],
@@ -220,13 +194,6 @@ def test_a_broken_file_gets_a_sentence(text: str, sentence: str) -> None:
     assert caught.value.text.startswith(sentence)
     if "cannot be read" in sentence:
         assert "Open files in GraphML (yEd, igraph, OSMnx, Gephi), GEXF, GML, Pajek, DOT, JSON" in caught.value.text
-
-
-def test_groups_that_make_many_edges_are_refused() -> None:
-    """Each node of one group is joined with each of the other, and pydot takes minutes for it."""
-    groups = [" ".join(f"{name}{number}" for number in range(1_100)) for name in "ab"]
-    with pytest.raises(BadInput, match="The DOT file has more than 10,000 characters"):
-        of_text(f"digraph {{ {{{groups[0]}}} -> {{{groups[1]}}} }}")
 
 
 @settings(max_examples=50)
@@ -247,18 +214,6 @@ def test_other_texts_are_of_no_format() -> None:
         assert kind_of(text) is None
     with pytest.raises(BadInput, match=r"is not a graph that Searchlight reads\. Type .* Open files in GraphML"):
         solve("graph", graph="hello there")
-
-
-def test_the_page_asks_the_worker() -> None:
-    """It gets the graph, what the reader must know, and what could be the cost."""
-    text = (FILES / "d3.json").read_text(encoding="utf-8")
-    answer = json.loads(worker.ask("networks", "graph", json.dumps({"text": text})))
-    assert (answer["cost"], answer["fields"], answer["asks"]) == (None, ["value"], True)
-    assert [each["id"] for each in answer["told"]] == [BOTH_WAYS, NO_COSTS]
-    chosen = json.loads(worker.ask("networks", "graph", json.dumps({"text": text, "cost": "value"})))
-    assert json.loads(chosen["graph"])["edges"]["Home"] == {"Town": 9, "Pond": 2}
-    refused = json.loads(worker.ask("networks", "graph", '{"text": "<graphml>"}'))
-    assert refused["errors"][0]["id"] == "import.graph.not_read"
 
 
 def test_without_networkx_the_command_says_how_to_get_it(

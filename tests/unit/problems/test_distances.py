@@ -48,25 +48,6 @@ def test_no_action_beats_the_distances(options: dict[str, Any]) -> None:
         assert distances.of(state) == pytest.approx(wanted)
 
 
-def test_in_slices_it_is_the_same() -> None:
-    """Repeated short requests give the same distances as a single one."""
-    problem = setup_of({"problem": "hanoi"}).problem
-    whole, sliced = Distances(problem), Distances(problem)
-    whole.advance()
-    while not sliced.advance(0):
-        assert not sliced.done
-    assert sliced.costs == whole.costs
-    assert sliced.numbers == whole.numbers
-
-
-def test_a_large_space_is_said_to_be_one() -> None:
-    """After as many actions as were allowed; nothing is claimed of any state then."""
-    distances = Distances(setup_of({"problem": "fifteen-puzzle"}).problem, 1_000)
-    assert distances.advance()
-    assert distances.large
-    assert len(distances.costs) == 0
-
-
 def test_where_no_goal_can_be_reached_the_distance_is_infinite() -> None:
     """Also of a state that nobody can reach."""
     graph = '{"edges": {"A": {"B": 1, "C": 1}, "B": {"D": 2}, "E": {"D": 1}}, "directed": true}'

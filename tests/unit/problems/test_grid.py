@@ -120,25 +120,3 @@ def test_terrain_of_which_the_format_says_nothing_is_named() -> None:
     assert isinstance(costs.problem, GridProblem)
     assert list(costs.problem.grid.costs) == [3, 3, 1, 0, 0, 1, 1, 0]
     assert setup(grid=terrain.format("33..", "@OTW").replace("\n", "/")).caveats == ()
-
-
-def test_a_map_of_the_movingai_benchmarks_is_read() -> None:
-    """`.`, `G` and `S` are free, everything else is not."""
-    grid = parse_grid("type octile\nheight 2\nwidth 4\nmap\n.GS@\nTOW.\n")
-    assert (grid.columns, grid.rows, list(grid.costs)) == (4, 2, [1, 1, 1, 0, 0, 0, 0, 1])
-
-
-def test_the_whole_grid_can_be_drawn() -> None:
-    """Its costs row by row from the top, 0 for a barrier; x before y."""
-    problem = setup(grid="..3/.#.", start="0,1", goal="2,0").problem
-    assert problem.space == {
-        "kind": "grid", "columns": 3, "rows": 2, "costs": [1, 1, 3, 1, 0, 1], "start": [0, 1], "goal": [2, 0],
-    }  # fmt: skip
-    assert problem.shape == {"kind": "cell", "places": 2, "rows": 2, "columns": 3}
-    assert problem.describe((2, 0)) == {"shape": problem.shape, "text": "2,0"}
-
-
-def test_the_largest_grid_is_searched() -> None:
-    """512 × 512 cells: from corner to corner along the border."""
-    field = setup(grid="/".join(["." * 512] * 512), start="0,0", goal="511,511", algorithm="greedy")
-    assert recorded(field.search()).path()[-1].g == 1022

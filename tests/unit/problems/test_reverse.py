@@ -1,6 +1,5 @@
 """Problems searched from the goal: each action led backwards, under its own name, at its own cost."""
 
-import pytest
 from hypothesis import given
 
 from searchlight.catalog import PROBLEMS
@@ -65,10 +64,3 @@ def test_any_graph_is_reversed(graph: Graph) -> None:
     problem = GraphProblem(graph, "S", "G")
     assert_reverses(problem, list(NODES))
     assert_reverses(problem.reverse(), list(NODES))
-
-
-def test_a_problem_that_does_not_say_how_cannot_be_reversed() -> None:
-    """NotReversible, which names it."""
-    setup = setup_of({"problem": "water-jugs"})
-    with pytest.raises(NotReversible, match="WaterJugs"):
-        setup.problem.reverse()

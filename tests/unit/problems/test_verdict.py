@@ -107,10 +107,6 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
             ),
         ),
         (
-            {"problem": "graph", "graph": "inconsistent"},
-            ("Admissible but not consistent: h falls from 3 at A to 0 at B, more than the action cost 1."),
-        ),
-        (
             {"problem": "grid", "grid": ".../...", "moves": "8", "heuristic": "manhattan", "start": "1,0"},
             (
                 "Not admissible: h(1,0) = 2 overestimates the true cost 1.4142. "
@@ -124,13 +120,6 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
                 "Each cell costs at least 1 to enter and a diagonal at least √2, "
                 "so no path is shorter than the straight line. "
                 "No goal can be reached from this initial state, so h cannot overestimate."
-            ),
-        ),
-        (
-            {"problem": "graph"},
-            (
-                "Compared with the true costs of all 20 reachable states: "
-                "h never overestimates and never falls by more than an action costs."
             ),
         ),
     ],
@@ -152,19 +141,10 @@ def graph_with(edges: dict[str, dict[str, float]], h: dict[str, float]) -> dict[
             "h(A) = 1,000,000,000,900 overestimates the true cost 1,000,000,000,000.",
         ),
         (
-            graph_with({"S": {"G": 10**15 - 1}}, {"S": 10**15}),
-            "h(S) = 1,000,000,000,000,000 overestimates the true cost 999,999,999,999,999.",
-        ),
-        (
             graph_with({"S": {"A": 1e-10, "G": 3e-10}, "A": {"G": 1e-10}}, {"A": 9e-10}),
             "h(A) = 9e-10 overestimates the true cost 1e-10",
         ),
-        (graph_with({"S": {"G": 1}}, {"S": 1.00001}), "h(S) = 1.00001 overestimates the true cost 1."),
         (graph_with({"S": {"G": 1}}, {"S": 1.00000000001}), "h(S) = 1.00000000001 overestimates the true cost 1."),
-        (
-            graph_with({"S": {"G": 0.30001}}, {"S": 0.3000123456}),
-            "h(S) = 0.300012 overestimates the true cost 0.30001.",
-        ),
     ],
 )
 def test_a_small_overestimate_is_one(options: dict[str, str], said: str) -> None:
@@ -211,9 +191,3 @@ def test_all_boards_are_checked_in_pieces() -> None:
         assert last["sentences"] == [{"id": "verdicts.judged_good", "values": {"states": 181_440}}]
     finally:
         worker.load_code("")
-
-
-def test_the_page_is_told_the_verdict() -> None:
-    """As JSON; or every complaint."""
-    assert json.loads(worker.verdict("{}"))["consistent"] is True
-    assert json.loads(worker.verdict('{"start": "1"}'))["errors"][0]["field"] == "start"

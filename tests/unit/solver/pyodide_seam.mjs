@@ -15,8 +15,8 @@ const worker = pyodide.pyimport("worker");
 globalThis.layOutBundle = () => {}; // everything is there
 
 function drain(options) {
-  const { program, called, ...rest } = options;
-  const request = JSON.stringify({ options: rest, request: called ? { function: called } : {}, text: program });
+  const { program, ...rest } = options;
+  const request = JSON.stringify({ options: rest, request: {}, text: program });
   const opened = JSON.parse(program ? worker.ask("tracing", "observe", request) : worker.open_run(JSON.stringify(rest)));
   if (!opened.ok) throw new Error(JSON.stringify(opened));
   const { run } = opened;

@@ -14,11 +14,10 @@ from tests.unit.small import ANYWHERE
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OBSERVED: dict[str, dict[str, Any]] = {
     "functions_deepening": {"problem": "pillars", "limit": 4},
-    "problem_object_pacman": {"problem": "graph", "called": "uniformCostSearch"},
+    "problem_object_book": {"problem": "graph"},
     "graph_object_dict": {"problem": "graph"},
-    "state_class_board": {"start": "1,4,2,3,7,5,6,0,8"},
-    "grid_maze": {"problem": "grid"},
-    "script_funny_puzzle": {"problem": "two-blank-puzzle"},
+    "state_class_nodes": {"start": "1,4,2,3,7,5,6,0,8"},
+    "grid_delta": {"problem": "grid"},
 }
 
 SEARCHES = [

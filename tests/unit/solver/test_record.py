@@ -24,19 +24,17 @@ from searchlight.events import (
 )  # fmt: skip
 from searchlight.frontier import TIES
 from searchlight.kinds import FATES
-from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
-from searchlight.stream.live import Unsent
 from tests.unit.random_graphs import graphs
-from tests.unit.small import ANYWHERE, all_events, problem, recorded, search
+from tests.unit.small import ANYWHERE, problem, recorded, search
 
 algorithms = st.sampled_from(ANYWHERE)
 ties = st.sampled_from(list(TIES))
 searches = (graphs(), algorithms, ties, st.booleans())
 
 BIRTHS = (GENERATE, DUPLICATE, CYCLE, FOUND, BACK_UP)
-FRONTIER, EXPANDED, DUPLICATED, ON_CYCLE, BEATEN, CUT_OFF, AT_GOAL, FORGOTTEN, _SKIPPED = range(len(FATES))
+FRONTIER, EXPANDED, DUPLICATED, _, BEATEN, CUT_OFF, AT_GOAL, *_ = range(len(FATES))
 ENTERS, LEAVES = (GENERATE, BACK_UP), (EXPAND, STALE, CUTOFF, GOAL, FORGET)
 
 
@@ -208,22 +206,6 @@ def test_the_size_of_the_slices_changes_nothing(graph: Graph, algorithm: str, si
     assert sliced.digest() == whole.digest()
 
 
-def test_a_new_iteration_begins_with_an_empty_frontier() -> None:
-    """Whatever the one before left behind is gone, and does not count."""
-    record = Record()
-    record.consume([(ITERATION, 0), (GENERATE, Node("S")), (ITERATION, 1), (GENERATE, Node("S"))])
-    assert (record.frontier, record.max_frontier) == (1, 1)
-
-
-def test_h_is_not_a_number_where_the_algorithm_uses_none() -> None:
-    """Uniform-cost search never asks for h; A* has it for discarded nodes, too."""
-    assert all(h != h for h in record_of("uniform-cost", problem().graph).h)
-    astar = record_of("astar", problem().graph)
-    assert [astar.states[state] for state in astar.state] == ["S", "A", "B", "B", "C", "C", "G"]
-    assert list(astar.h) == [6, 5, 4, 4, 3, 3, 0]
-    assert list(astar.priority) == [6, 6, 8, 7, 9, 7, 7]
-
-
 def test_fates_by_hand() -> None:
     """Uniform cost on the small graph: B4 and C6 end as duplicates; A* leaves them, beaten, in the frontier."""
     assert list(record_of("uniform-cost", problem().graph).late.fate) == [
@@ -233,16 +215,3 @@ def test_fates_by_hand() -> None:
     assert list(late.fate) == [EXPANDED, EXPANDED, FRONTIER, EXPANDED, FRONTIER, EXPANDED, AT_GOAL]
     assert list(late.superseded_at) == [-1, -1, 6, -1, 10, -1, -1]
     assert CUT_OFF in recorded(search("depth-limited", problem(), limit=1)).record.late.fate
-
-
-def test_recording_one_iteration_only_gives_it_the_numbers_it_had() -> None:
-    """What is sent of iteration 2 alone is the middle part of the whole record; states are numbered anew."""
-    whole = recorded(search("iterative-deepening", problem())).record
-    part = Unsent(only=2)
-    for event in all_events(search("iterative-deepening", problem())):
-        part.consume([event])
-    second, third = whole.iterations[2:4]
-    assert (part.first_row, part.first_event) == (second.first_row, second.first_event)
-    assert part.kind == whole.kind[second.first_event : third.first_event]
-    assert part.parent == whole.parent[second.first_row : third.first_row]
-    assert (part.expanded, part.generated) == (whole.expanded, whole.generated)

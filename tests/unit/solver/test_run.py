@@ -1,14 +1,11 @@
 """Runs: slices, budget, depth, and what is reported at the end."""
 
-import gc
-from itertools import count
-
 import pytest
 
-from searchlight.events import END, Drive, Event, Solution, Unsolved
+from searchlight.events import END, Drive, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
-from searchlight.tally import Tally, as_number
+from searchlight.tally import Tally
 from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE, Chain, problem, recorded, search
 
@@ -28,13 +25,6 @@ def test_an_advance_by_expansions_stops_at_the_expansion(algorithm: str) -> None
     assert run.record.kind == whole.record.kind
 
 
-def test_an_advance_by_nothing_does_nothing() -> None:
-    """Not even the root is generated."""
-    run = Run(Drive(search("astar", problem())), Tally())
-    run.advance(expansions=0)
-    assert run.record.event_count == 0
-
-
 def test_an_advance_by_time_stops_soon_after() -> None:
     """An endless search returns its events so far, and can continue."""
     run = Run(Drive(search("uniform-cost", Chain(10**9, -1))), Tally())
@@ -44,21 +34,6 @@ def test_an_advance_by_time_stops_soon_after() -> None:
     assert 0 < first < run.record.expanded
     assert run.outcome is None
     assert run.seconds > 0
-
-
-@pytest.mark.parametrize(("tick", "sizes"), [(1, [1024, 512, 256, 128, 64]), (0, [1024, 1024, 1024, 1024, 1024])])
-def test_a_slice_is_halved_when_it_takes_long(tick: int, sizes: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tested with a clock that advances by a second per reading, and with one that does not advance."""
-    clock, taken = count(step=tick), []
-
-    class Watched(Drive):
-        def take(self, count: int) -> list[Event]:
-            taken.append(count)
-            return super().take(count)
-
-    monkeypatch.setattr("searchlight.run.perf_counter", lambda: next(clock))
-    Run(Watched(search("uniform-cost", Chain(5000, 5000))), Tally()).advance()
-    assert taken[:5] == sizes
 
 
 @each_case("algorithm", EVERY)
@@ -102,17 +77,6 @@ def test_depth_costs_no_stack(algorithm: str) -> None:
     assert run.outcome.cost == len(run.outcome.actions) == 100_000
 
 
-def test_long_paths_are_searched_for_loops() -> None:
-    """At 5,000 actions: every child is compared with its whole path, so the time grows with the square of the depth."""
-    assert recorded(search("breadth-first-paths", Chain(5000, 5000))).path()[-1].g == 5000
-
-
-@pytest.mark.parametrize("algorithm", [name for name in EVERY if name.startswith("iterative")])
-def test_deepening_goes_as_deep(algorithm: str) -> None:
-    """At 300 actions, after 300 iterations: they, too, take the square."""
-    assert recorded(search(algorithm, Chain(300, 300), limit=300)).path()[-1].g == 300
-
-
 def test_the_result_in_plain_data() -> None:
     """Everything that the command line reports, for a solution and for the other outcomes."""
     answer = recorded(search("iterative-deepening", problem())).result(problem().plain)
@@ -137,11 +101,6 @@ def test_the_result_in_plain_data() -> None:
     assert failed["iterations"] == [{"limit": None, "outcome": "failure", "expanded": 1, "generated": 0}]
 
 
-def test_a_cost_is_an_integer_where_it_is_one() -> None:
-    """As the command line prints it: 7, 7.5."""
-    assert [repr(as_number(cost)) for cost in (7, 7.0, 7.5)] == ["7", "7", "7.5"]
-
-
 def test_a_tally_counts_what_a_record_counts() -> None:
     """The command line, which keeps nothing, reports the same numbers."""
     for algorithm in EVERY:
@@ -151,26 +110,7 @@ def test_a_tally_counts_what_a_record_counts() -> None:
         assert counts[0] == counts[1]
 
 
-def test_the_collector_of_garbage_is_on_again_afterwards() -> None:
-    """Whether the search ends, pauses or raises."""
-
-    class Broken(Chain):
-        def result(self, state: int, action: int) -> int:
-            raise RuntimeError("broken")
-
-    run = Run(Drive(search("uniform-cost", Broken(1, 1))), Tally())
-    with pytest.raises(RuntimeError, match="broken"):
-        run.advance()
-    assert gc.isenabled()
-
-
 @pytest.mark.parametrize(("generated", "depth", "expected"), [(52, 5, 1.92), (2 + 4 + 8, 3, 2), (3, 3, 1), (7, 1, 7)])
 def test_the_effective_branching_factor_is_that_of_the_book(generated: int, depth: int, expected: float) -> None:
     """AIMA's own example: 52 nodes and a solution at depth 5 make b* = 1.92."""
     assert effective_branching(generated, depth) == pytest.approx(expected, abs=0.005)
-
-
-def test_there_is_no_effective_branching_without_a_path() -> None:
-    """For depth 0 no tree is asked for; fewer nodes than the path has make none."""
-    assert effective_branching(0, 0) is None
-    assert effective_branching(2, 3) is None

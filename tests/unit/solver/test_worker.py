@@ -1,20 +1,17 @@
 """Boundary 1 on CPython: messages do not depend on the size of the chunks; runs are extended, replayed, let go."""
 
 import gc
-import inspect
 import json
 from array import array
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 import worker
-from searchlight.catalog import BUILT_IN
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.node import Node
-from searchlight.solver import KEPT_RUNS, Solver
+from searchlight.solver import KEPT_RUNS
 from searchlight.stream.live import ChunkedRun
 from tests.unit.asked import asked
 from tests.unit.each_case import each_case
@@ -94,50 +91,6 @@ def test_the_line_of_an_event_is_the_one_that_yields_it(algorithm: str, reopen: 
     assert events[-1][1] == events[-2][1]
 
 
-def test_the_table_says_what_a_viewer_must_know() -> None:
-    """The traits of A* on boards."""
-    table = opened(problem="eight-puzzle", graph=None, algorithm="astar", tie="low-h")["table"]
-    source = table.pop("source")
-    assert table == {
-        "states": {"kind": "board", "cells": 9, "rows": 3, "columns": 3},
-        "recursive": False, "limited": None, "reverses": False,
-        "kinds": ["generate", "duplicate", "superseded", "expand", "stale", "goal"],
-        "tie": "low-h", "stale_when": None, "visited": "expanded",
-        "visited_name": "closed", "uses_h": True, "key": "f", "weight": None,
-        "actions": {way: {"id": f"action.{way}", "values": {}} for way in ("up", "left", "right", "down")},
-    }  # fmt: skip
-    assert source["file"] == "searchlight/algorithms/best_first.py"
-    assert source["text"].startswith("def astar_search(")
-    assert "def best_first_search(" in source["text"]
-    assert source["first_line"] > 1
-
-
-def test_boards_come_as_cells() -> None:
-    """Nine bytes for each new state, in the order of the states' numbers."""
-    answer = opened(problem="eight-puzzle", graph=None, algorithm="astar")
-    chunk = worker.advance(answer["run"], 2, None)
-    assert "new_labels" not in chunk
-    assert chunk["cells"].typecode == "B"
-    boards = [list(chunk["cells"][start : start + 9]) for start in range(0, len(chunk["cells"]), 9)]
-    assert boards[:3] == [[8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], [8, 6, 0, 5, 4, 7, 2, 3, 1]]
-    assert len(boards) == max(chunk["state"]) + 1
-
-
-def test_places_of_a_grid_come_as_x_and_y() -> None:
-    """Two numbers for each new state."""
-    answer = opened(problem="grid", graph=None, grid="..../....", start="3,1", goal="0,0", algorithm="breadth-first")
-    chunk = worker.advance(answer["run"], 2, None)
-    assert "new_labels" not in chunk
-    assert chunk["places"] == array("h", [3, 1, 3, 0, 2, 1])
-
-
-def test_an_advance_gives_no_more_expansions_than_asked_for() -> None:
-    """And all of them, while the search goes on."""
-    run = opened(problem="eight-puzzle", graph=None)["run"]
-    for wanted in (1, 10, 100):
-        assert list(worker.advance(run, wanted, 60)["kind"]).count(4) == wanted
-
-
 def test_the_outcome_has_the_path_as_rows() -> None:
     """And what the statistics want to know."""
     run = opened(algorithm="uniform-cost")["run"]
@@ -161,25 +114,6 @@ def test_a_path_over_two_trees_is_a_list_of_rows_too() -> None:
     assert outcome["effective_branching"] > 1
 
 
-def test_check_answers_without_opening() -> None:
-    """The options in their normal form, the states described, the warnings; or every complaint."""
-    before = len(worker.runs)
-    answer = json.loads(worker.check(json.dumps({"start": "0 2 1 3 4 5 6 7 8"})))
-    assert answer["ok"]
-    assert answer["options"]["start"] == "0,2,1,3,4,5,6,7,8"
-    board = {"kind": "board", "cells": 9, "rows": 3, "columns": 3}
-    assert answer["start"] == {"shape": board, "text": "0,2,1,3,4,5,6,7,8", "cells": [0, 2, 1, 3, 4, 5, 6, 7, 8]}
-    assert answer["goal"]["cells"] == list(range(9))
-    assert [warning["field"] for warning in answer["warnings"]] == ["start", "algorithm"]
-    refused = json.loads(worker.check(json.dumps({"start": "1", "limit": "x"})))
-    assert not refused["ok"]
-    assert {complaint["field"] for complaint in refused["errors"]} == {"start", "limit"}
-    assert refused["errors"][0] == {
-        "field": "limit", "id": "options.not_a_whole_number", "values": {"value": "x", "least": 0, "most": 10**9},
-    }  # fmt: skip
-    assert len(worker.runs) == before
-
-
 def test_a_state_space_that_can_be_drawn_comes_with_the_run() -> None:
     """A grid, a map; of boards there is none."""
     spaces = [opened(problem=name, graph=None)["space"] for name in ("grid", "graph", "eight-puzzle")]
@@ -187,23 +121,6 @@ def test_a_state_space_that_can_be_drawn_comes_with_the_run() -> None:
     grid, roads = json.loads(spaces[0]["json"]), json.loads(spaces[1]["json"])
     assert len(grid["costs"]) == 24 * 14
     assert (len(roads["nodes"]), len(roads["edges"]), roads["directed"]) == (20, 23, False)
-
-
-def test_a_refused_search_opens_nothing() -> None:
-    """The answer has errors and neither run nor table."""
-    answer = json.loads(worker.open_run(json.dumps({"algorithm": "luck"})))
-    assert set(answer) == {"ok", "errors"}
-
-
-def test_a_random_start_can_be_made_again() -> None:
-    """The same seed, the same start; it is a solvable one, walked from the goal."""
-    starts = [json.loads(worker.random_start("{}", 50, seed))["start"] for seed in (1, 1, 2)]
-    assert starts[0] == starts[1] != starts[2]
-    assert json.loads(worker.check(json.dumps({"start": starts[0]})))["warnings"] == []
-    assert json.loads(worker.random_start("{}", 0, 1))["start"] == "0,1,2,3,4,5,6,7,8"
-    assert json.loads(worker.random_start('{"goal": "1"}', 5, 1))["errors"][0]["field"] == "goal"
-    romania = json.loads(worker.random_start('{"problem": "graph", "goal": "Neamt"}', 1, 1))
-    assert romania == {"ok": True, "start": "Iasi"}
 
 
 def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
@@ -220,25 +137,6 @@ def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
     assert asked("true_distances", "distances", run=run)["distances"] == [3, 2, None, 0]
 
 
-def test_every_function_of_the_seam_is_exported() -> None:
-    """PyScript offers the page just what `__export__` names."""
-    public = {name for name, value in vars(worker).items() if callable(value) and value.__module__ == "worker"}
-    assert set(worker.__export__) == {name for name in public if not name.startswith("_")}
-
-
-@each_case("api", worker.APIS)
-def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
-    """Functions of its own that take the Solver, and values by name, and say in their docstring what they answer."""
-    module = import_module(f"searchlight.{api}.api")
-    assert "searchlight/solver.py" in str(module.__doc__)
-    for name in module.__all__:
-        function = getattr(module, name)
-        first, *others = inspect.signature(function).parameters.values()
-        assert (function.__module__, first.annotation) == (module.__name__, Solver)
-        assert all(each.kind is each.POSITIONAL_OR_KEYWORD for each in others)
-        assert function.__doc__
-
-
 @each_case(
     "api, method",
     [("user_code", "OwnCode"), ("user_code", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"),
@@ -249,11 +147,6 @@ def test_nothing_else_can_be_asked_of_an_api(api: str, method: str) -> None:
     """Not what a module imports, nor its classes, nor any other module."""
     answer = asked(api, method)
     assert (answer["ok"], answer["errors"][0]["id"]) == (False, "search.failed")
-
-
-def test_the_catalog_can_be_asked_for() -> None:
-    """It is what `list --json` prints."""
-    assert [entry["id"] for entry in json.loads(worker.catalog())["catalog"]["problems"]] == list(BUILT_IN.problems)
 
 
 @pytest.mark.parametrize("algorithm", ["astar", "iterative-deepening"])
@@ -316,24 +209,6 @@ def test_a_run_goes_on_where_another_one_stopped(algorithm: str) -> None:
             assert repr(list(rest[name])) == repr(joined(whole, name)[rest["first_row"] :])
         assert list(rest["new_labels"]) == joined(whole, "new_labels")[rest["first_state"] :]
         assert json.loads(rest["outcome"])["path"] == json.loads(whole[-1]["outcome"])["path"]
-
-
-def test_catching_up_stops_for_breath() -> None:
-    """A long way is gone in slices, so that the worker can be asked for something else in between."""
-    run = opened(problem="eight-puzzle", graph=None, algorithm="astar")["run"]
-    told = [json.loads(worker.catch_up(run, 10_000, 0))["there"]]
-    while not told[-1]:
-        told.append(json.loads(worker.catch_up(run, 10_000, 0))["there"])
-    assert len(told) > 2
-    assert worker.advance(run, 1)["first_event"] == 10_000
-
-
-def test_the_iteration_under_way_cannot_be_replayed() -> None:
-    """It has no end yet."""
-    run = opened(algorithm="iterative-deepening")["run"]
-    worker.advance(run, 2, None)
-    answer = json.loads(worker.replay(run, 2))
-    assert "has not ended" in answer["errors"][0]["values"]["error"]
 
 
 def test_what_has_been_sent_is_not_kept() -> None:

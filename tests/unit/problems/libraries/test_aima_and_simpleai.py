@@ -6,8 +6,6 @@ node that is expanded; simpleai tells its viewer of each (`expanded`).
 
 import subprocess
 import sys
-from functools import wraps
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import ModuleType, SimpleNamespace
@@ -15,12 +13,10 @@ from typing import Any
 
 import pytest
 from aima3 import search as aima
-from simpleai.search import SearchProblem, astar, breadth_first, uniform_cost
 
 from examples.recipes.from_simpleai import from_simpleai
-from searchlight import BadInput, ProblemError, Result, from_aima, solve
+from searchlight import BadInput, from_aima, solve
 from tests.unit.each_case import each_case
-from tests.unit.problems.libraries.roads import SEEDS, places_and_costs
 
 # -- aima3 -------------------------------------------------------------------------------------------------------------
 
@@ -108,8 +104,6 @@ NODES = {
     "of the state alone": "class Node:\n    def __init__(self, state):\n        self.state = state\n",
     "as in the book": "class Node:\n    def __init__(self, state, parent=None, action=None, path_cost=0):\n"
     "        self.state, self.parent, self.depth = state, parent, parent.depth + 1 if parent else 0\n",
-    "with everything": "from dataclasses import dataclass\nfrom typing import Any\n@dataclass\nclass Node:\n"
-    "    parent: Any\n    state: Any\n    cost: float\n",
     "a vertex": "class Node:\n    def __init__(self, name):\n        self.name = name\n",
 }
 
@@ -130,69 +124,7 @@ def test_the_node_is_that_of_the_problems_own_module(node: str) -> None:
     assert (result.cost, result.path) == (3, [(0, 0), (1, 0), (2, 0), (2, 1)])
 
 
-def test_the_node_of_a_library_that_a_problem_is_derived_from() -> None:
-    """The file of the problem itself has none, and its h is decorated."""
-    library = made_of(NODES["as in the book"] + YARD)
-
-    class Here(library.Yard):  # type: ignore[misc,name-defined]
-        @wraps(library.Yard.h)
-        def h(self, node: Any) -> Any:
-            return super().h(node)
-
-    assert solve(from_aima(Here()), "astar").expanded == solve(from_aima(library.Yard()), "astar").expanded
-
-
 # -- simpleai ----------------------------------------------------------------------------------------------------------
-
-
-class Roads(SearchProblem):  # type: ignore[misc]
-    """A way from place 0 to place 12."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(initial_state=0)
-        self.places, self.costs = places_and_costs(seed)
-
-    def actions(self, state: int) -> list[int]:
-        return list(self.costs[state])
-
-    def result(self, state: int, action: int) -> int:
-        return action
-
-    def cost(self, state: int, action: int, state2: int) -> float:
-        return self.costs[state][state2]
-
-    def is_goal(self, state: int) -> bool:
-        return state == 12
-
-    def heuristic(self, state: int) -> float:
-        return abs(complex(*self.places[state]) - complex(*self.places[12]))
-
-
-class Hops(Roads):
-    """The same, where every road costs 1."""
-
-    def cost(self, state: int, action: int, state2: int) -> float:
-        return 1
-
-
-AS_SIMPLEAI = [
-    ("uniform-cost", breadth_first, Hops),  # its goal test is late, as that of uniform-cost search
-    ("uniform-cost", uniform_cost, Roads),
-    ("astar", astar, Roads),
-]
-
-
-@each_case("seed", SEEDS)
-def test_simpleai(seed: int) -> None:
-    """Its breadth-first, uniform-cost and A* search with graph_search=True."""
-    for algorithm, theirs, kind in AS_SIMPLEAI:
-        told: list[str] = []
-        viewer = SimpleNamespace(event=lambda name, *rest, told=told: told.append(name))
-        node = theirs(kind(seed), graph_search=True, viewer=viewer)
-        ours = solve(from_simpleai(kind(seed)), algorithm, reopen=False)
-        assert list(zip([None, *(ours.actions or [])], ours.path or [], strict=True)) == node.path()
-        assert ours.cost == pytest.approx(node.cost)
-        assert ours.expanded == told.count("expanded")
 
 
 # -- what both may not give --------------------------------------------------------------------------------------------
@@ -213,18 +145,6 @@ def test_a_missing_method_is_named() -> None:
         from_aima(counting())
     with pytest.raises(BadInput, match=r"The SimpleNamespace has no “goal_test”. Give it one"):
         from_aima(counting(initial=0, is_goal=None))
-
-
-def test_negative_costs_and_states_that_cannot_be_hashed() -> None:
-    """A sentence with the function and the state; lists, of which a hashable form is made, are searched."""
-    with pytest.raises(ProblemError, match=r"^action_cost\(0\) returned -1"):
-        solve(from_simpleai(counting(cost=lambda state, action, after: -1)))
-    with pytest.raises(ProblemError, match="which cannot be hashed"):
-        solve(from_simpleai(counting(result=lambda state, action: [state])))
-    lists = counting(initial_state=[0], result=lambda state, action: [state[0] + 1], is_goal=lambda state: state == [3])
-    found: Result = solve(from_simpleai(lists))
-    assert found.path == [[0], [1], [2], [3]]
-    assert all(b[0] - a[0] == 1 for a, b in pairwise(found.path))
 
 
 def test_the_recipe_runs_as_it_stands() -> None:

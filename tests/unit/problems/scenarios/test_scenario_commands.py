@@ -35,18 +35,6 @@ def test_a_file_is_listed_and_one_of_it_searched(tmp_path: Path, capsys: pytest.
     assert out.splitlines()[2] == "the scenario's optimal length is 4"
 
 
-def test_buckets_in_any_order_are_sorted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A line for each bucket, however the file mixes them: not one for each scenario."""
-    path = Path(small(tmp_path))
-    line = "{}\tm.map\t5\t3\t0\t0\t4\t0\t4"
-    path.write_text("\n".join(["version 1", *(line.format(number % 4) for number in (*range(400), 3))]) + "\n")
-    said = ran(capsys, "solve", "--problem", "grid", "--scenario", str(path))[1].splitlines()
-    assert [each.removesuffix(", lengths 4 to 4") for each in said[1:]] == [
-        "bucket 0: scenarios 1, 5, 9 and 97 more", "bucket 1: scenarios 2, 6, 10 and 97 more",
-        "bucket 2: scenarios 3, 7, 11 and 97 more", "bucket 3: scenarios 4, 8, 12 and 98 more",
-    ]  # fmt: skip
-
-
 def test_an_experiment_searches_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A row for each scenario and algorithm; then how many costs are the lengths of the file."""
     given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar,jump-point", "--workers", "1")
@@ -64,10 +52,8 @@ def test_an_experiment_searches_all_of_them(tmp_path: Path, capsys: pytest.Captu
     ("changes", "sentence"),
     [
         ({"--number": "3"}, "--number: 3 is not the number of a scenario. Use a number from 1 to 2."),
-        ({"--number": "one"}, "--number: one is not the number of a scenario."),
         ({"--problem": "eight-puzzle"}, "--scenario: Scenarios are for the problem grid, not for eight-puzzle."),
         ({"--grid": "barriers"}, "--scenario: Line 2 is on a map of 5 × 3 cells, but the map has 24 × 14."),
-        ({"--scenario": "nothing.scen"}, "--scenario: “nothing.scen” cannot be read"),
         ({"line": GOOD.replace("4\t2", "1\t1")}, "--scenario: Line 2 has its goal at 1,1, a barrier of the map."),
         ({"line": GOOD.replace("m.map", "a/n.map")}, "--scenario: The scenarios are on several maps: a/n.map, m.map."),
     ],
@@ -81,21 +67,3 @@ def test_what_does_not_fit_is_refused(
     status, out, err = ran(capsys, "solve", *(part for pair in given.items() for part in pair))
     assert (status, out) == (2, "")
     assert err.startswith(f"searchlight solve: {sentence}")
-
-
-def test_a_map_that_is_not_there_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The sentence says where it was looked for."""
-    path = small(tmp_path)
-    (tmp_path / "m.map").unlink()
-    status, _, err = ran(capsys, "solve", "--problem", "grid", "--scenario", path)
-    assert status == 2
-    assert "Line 2 names the map “m.map”, which is not there." in err
-    assert "--grid" in err
-
-
-def test_a_number_alone_and_two_kinds_of_starts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Are refused: one of them would have no effect."""
-    status, _, err = ran(capsys, "solve", "--problem", "grid", "--number", "1", "--algorithm", "astar")
-    assert (status, err[:30]) == (2, "searchlight solve: --number: A")
-    given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar", "--starts", "3")
-    assert ran(capsys, *given)[0] == 2
