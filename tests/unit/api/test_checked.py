@@ -1,7 +1,5 @@
 """A problem from outside: mistakes of its functions and of its states are reported with the function and the state."""
 
-from collections import deque
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from itertools import count
@@ -10,14 +8,8 @@ from typing import Any
 
 import pytest
 
-from searchlight import BadInput, Problem, ProblemError, errors, problem_from, solve
-from searchlight.__main__ import main
+from searchlight import BadInput, Problem, ProblemError, problem_from, solve
 from searchlight.catalog import ALGORITHMS
-from searchlight.errors import shown
-from searchlight.guards.problem import Checked
-from searchlight.problems.graph import GraphProblem
-from searchlight.problems.sliding import SlidingPuzzle
-from searchlight.texts import message
 from tests.unit.each_case import each_case
 from tests.unit.small import ANYWHERE
 
@@ -155,15 +147,6 @@ def test_numbers_of_other_kinds_are_numbers(one: Any) -> None:
     assert solve(Line("is_goal", Truth())).outcome == "solution"
 
 
-def test_a_search_is_the_same_with_the_watch_and_without() -> None:
-    """The same table, to the last cell."""
-    puzzle = SlidingPuzzle(3, 3, bytes((1, 2, 5, 3, 4, 8, 6, 7, 0)), bytes(range(9)), heuristic="manhattan")
-    plain, watched = solve(puzzle), solve(Checked(puzzle))
-    assert plain.problem == watched.problem == "SlidingPuzzle"
-    assert plain.record.columns() == watched.record.columns()
-    assert watched.shape == {"kind": "board", "cells": 9, "rows": 3, "columns": 3}
-
-
 def test_a_problem_of_ones_own_can_be_searched_from_both_ends() -> None:
     """`reverse` is watched as well, and so is what it returns."""
     assert solve(Line(), "bidirectional").path == [0, 1, 2, 3]
@@ -178,17 +161,6 @@ def test_a_problem_of_ones_own_can_be_searched_from_both_ends() -> None:
 
     with pytest.raises(ProblemError, match=r"^reverse\(3\) raised KeyError: 'way back'"):
         solve(Lost(), "bidirectional")
-
-
-def test_a_repr_that_fails_does_not_hide_the_error() -> None:
-    """A state that cannot even be written is named by its class."""
-
-    class Shy:
-        def __repr__(self) -> str:
-            raise ValueError
-
-    with pytest.raises(ProblemError, match=r"^actions\(<Shy>\) raised ZeroDivisionError"):
-        solve(problem_from(Shy(), Shy(), lambda state: broken(), lambda state, action: state))
 
 
 def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
@@ -212,121 +184,9 @@ def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
         solve(problem_from(0, -1, lambda state: ([] for _ in count()), lambda state, action: 0), "breadth-first")
 
 
-def test_no_state_has_a_million_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """IDA* makes no node of what leads back to the parent, so where all of them do, no budget would ever be spent."""
-    monkeypatch.setattr("searchlight.guards.problem.MOST_ACTIONS", 5000)
-    back = problem_from(0, -1, lambda state: count() if state else [1], lambda state, action: 1 - state)
-    with pytest.raises(ProblemError, match=r"^actions\(1\) returned more than 5,?000 actions for one state"):
-        solve(back, "ida-star", max_nodes=100)
-
-
-def test_an_algorithm_s_own_errors_are_its_own() -> None:
-    """The exception and its traceback reach the algorithm's author unchanged."""
-
-    def wrong(given: Any) -> Any:
-        yield from ()
-        raise LookupError("mine")
-
-    with pytest.raises(LookupError, match="mine"):
-        solve(Line(), wrong)
-
-
-def test_the_command_line_says_it_in_one_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Whatever the solver raises on purpose during a search: status 2, one line, no traceback."""
-
-    def h(self: GraphProblem, state: str) -> float:
-        raise errors.ProblemError("h", state, message("foreign.not_an_amount", value=shown(nan)))
-
-    monkeypatch.setattr(GraphProblem, "h", h)
-    assert main(["solve", "--problem", "graph", "--algorithm", "astar"]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err == "searchlight solve: h('Arad') returned nan. It must return a finite number, 0 or greater.\n"
-
-
-@dataclass
-class Mutable:
-    """As people write them first."""
-
-    place: int
-    seen: list[int]
-
-
-@pytest.mark.parametrize(
-    ("start", "goal", "step"),
-    [
-        (Mutable(0, []), Mutable(2, [0, 1]), lambda state: Mutable(state.place + 1, [*state.seen, state.place])),
-        (deque([0]), deque([2]), lambda state: deque([state[0] + 1])),
-        (bytearray(b"0"), bytearray(b"2"), lambda state: bytearray([state[0] + 1])),
-        ([], [[0], [0]], lambda state: [*state, [0]]),
-        ([0], [[0], 0, 0], lambda state: [[0], *[0] * len(state)]),
-    ],
-    ids=["dataclass", "deque", "bytearray", "list of lists", "list with lists"],
-)
-def test_states_of_more_kinds(start: Any, goal: Any, step: Any) -> None:
-    """Dataclasses that are not frozen, double-ended queues, byte arrays; lists that have lists inside later only."""
-    result = solve(problem_from(start, goal, lambda state: ["on"], lambda state, action: step(state)), max_nodes=9)
-    assert result.path is not None
-    assert (result.path[0], result.path[-1]) == (start, goal)
-
-
-class Unhashable:
-    """Equal to others by its own rule, and so without a hash."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Unhashable)
-
-    def __repr__(self) -> str:
-        return "Unhashable()"
-
-
-class Odd:
-    """A state some of whose functions do what none may."""
-
-    def __init__(self, number: int, function: str = "", instead: Any = None) -> None:
-        self.number, self.function, self.instead = number, function, instead
-
-    def _do(self, function: str, otherwise: Any) -> Any:
-        return self.instead() if function == self.function and self.number == 1 else otherwise
-
-    def __eq__(self, other: object) -> bool:
-        return bool(self._do("__eq__", isinstance(other, Odd) and self.number == other.number))
-
-    def __hash__(self) -> int:
-        return int(self._do("__hash__", 7))
-
-    def __lt__(self, other: "Odd") -> bool:
-        return bool(self._do("__lt__", self.number < other.number))
-
-    def __repr__(self) -> str:
-        return str(self._do("__repr__", f"Odd({self.number})"))
-
-    def after(self, steps: int) -> "Odd":
-        return Odd((self.number + steps) % 4, self.function, self.instead)
-
-
-def odd(function: str, instead: Any) -> Problem[Any, Any]:
-    """In a circle over 0, 1, 2 and 3."""
-    start = Odd(0, function, instead)
-    return problem_from(start, None, lambda state: [2, 1], Odd.after, is_goal=lambda _: False)
-
-
 deep: Any = []
 for _ in range(100_000):
     deep = [deep]
-
-
-class Forgetful(Problem[int, int]):
-    def __init__(self) -> None:
-        pass
-
-    def actions(self, state: int) -> list[int]:
-        return [1]
-
-    def result(self, state: int, action: int) -> int:
-        return state + action
 
 
 class Pair(Problem[Any, Any]):
@@ -340,53 +200,6 @@ class Pair(Problem[Any, Any]):
 
     def result(self, state: Any, action: int) -> Any:
         return (state[0] + action, 3)
-
-
-class Mixed(Line):
-    """States of which some cannot be compared with others."""
-
-    def result(self, state: Any, action: Any) -> Any:
-        return "text" if state == 1 else state + action
-
-    def is_goal(self, state: Any) -> bool:
-        return False
-
-
-class Plain(Line):
-    @property
-    def shape(self) -> Any:
-        return {"kind": "cell", "rows": 3, "columns": 3}
-
-
-class Shapeless(Line):
-    @property
-    def shape(self) -> Any:
-        return None
-
-
-STATES = [
-    (lambda: problem_from(Unhashable(), Unhashable(), list, max), "start(Unhashable()) returned Unhashable(), which "),
-    (lambda: problem_from(deep, deep, list, max), "start(<list>) returned <list>, which cannot be hashed"),
-    (lambda: solve(odd("__hash__", broken)), "result(Odd(0)) returned Odd(1), which cannot be hashed"),
-    (lambda: solve(odd("__hash__", lambda: "x")), "result(Odd(0)) returned Odd(1), which cannot be hashed"),
-    (lambda: solve(odd("__hash__", count().__next__)), "__eq__ and __hash__(Odd(1)) led to KeyError: Odd(1). "),
-    (lambda: solve(odd("__eq__", broken)), "__eq__(Odd("),
-    (lambda: solve(odd("__repr__", broken)).to_json(), "plain(<Odd>) raised ZeroDivisionError"),
-    (lambda: solve(odd("__lt__", broken), tie="state"), "__lt__(Odd("),
-    (lambda: solve(Mixed(), tie="state", heuristic="zero"), "__lt__("),
-    (lambda: solve(Forgetful()), "__init__('Forgetful') did not set initial and goal. "),
-    (lambda: solve(Forgetful(), tie="state"), "__init__('Forgetful') did not set initial and goal. "),
-    (lambda: solve(Plain()).to_posthoc(), "shape(0) returned {'kind': 'cell', 'rows': 3, "),
-    (lambda: solve(Shapeless()), "shape(0) raised TypeError"),
-]  # fmt: skip
-
-
-@each_case("call, said", STATES)
-def test_states_that_fail_are_named(call: Any, said: str) -> None:
-    """Every failure gives a ProblemError with the function, the state and what it did."""
-    with pytest.raises(ProblemError) as caught:
-        call()
-    assert str(caught.value).startswith(said)
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,9 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import pytest
-
-import searchlight
-from searchlight import BadInput, Result, make_problem, problem_from, random_start, solve
-from tests.unit.api.stairs import Stairs
-from tests.unit.each_case import each_case
+from searchlight import problem_from, random_start, solve
 
 PYSRC = Path(__file__).parents[3] / "pysrc"
 
@@ -48,44 +41,6 @@ def test_a_budget_ends_the_search() -> None:
     assert result.generated == 100
 
 
-def test_without_a_record_the_counts_are_the_same() -> None:
-    """And the path; but there are no columns to ask for."""
-    whole, counted = solve("graph"), solve("graph", record=False)
-    assert repr(whole) == repr(counted)
-    assert (whole.path, whole.iterations) == (counted.path, counted.iterations)
-    assert counted._repr_html_() is None
-    with pytest.raises(BadInput, match="record: This was False"):
-        counted.columns()
-
-
-WRONG = [
-    (lambda: solve("eight"), "problem: “eight” is not known here. Use one of eight-puzzle"),
-    (lambda: solve(7), "problem: 7 is not a problem. Give an id from the catalog, or a Problem."),
-    (lambda: solve(Stairs(), "a-star"), "algorithm: “a-star” is not known here. Use one of astar"),
-    (lambda: solve("graph", "a-star", heuristic=len), "algorithm: “a-star” is not known here. Use one of astar"),
-    (lambda: solve("graph", "a-star"), "algorithm: “a-star” is not known here. Use one of astar"),
-    (lambda: solve(Stairs(), heuristic="manhattan"), "heuristic: “manhattan” does not work for your own problem"),
-    (lambda: solve(Stairs(), start=1), "start: This has no effect on your own problem. Use one of "),
-    (lambda: solve(Stairs(), colour=1), "colour: This is not an option. Use one of "),
-    (lambda: solve("graph", colour=1), "colour: This is not an option. Use one of "),
-    (lambda: solve(Stairs(), tie="fair"), "tie: “fair” is not known here. Use one of fifo"),
-    (lambda: solve(Stairs(), max_nodes=0), "max_nodes: 0 is out of range"),
-    (lambda: solve(problem_from(1j, 2j, list, max), tie="state"), "tie: Tie-breaking by “state” needs"),
-    (lambda: problem_from(1, None, list, max), "goal: The goal is missing. Give a goal state, or a function is_goal."),
-    (lambda: make_problem("graph", start="Rome"), "start: “Rome” is not in the graph"),
-    (lambda: solve(Stairs(), "bidirectional"), "algorithm: Bidirectional search also searches back from the goal"),
-    (lambda: solve(Stairs()).link(), "problem: This is your own, so a link cannot contain it"),
-]  # fmt: skip
-
-
-@each_case("call, said", WRONG)
-def test_what_cannot_be_used_is_named(call: Callable[[], Any], said: str) -> None:
-    """In the words of the command line."""
-    with pytest.raises(BadInput) as caught:
-        call()
-    assert str(caught.value).startswith(said)
-
-
 def test_random_starts_are_as_many_actions_away() -> None:
     """Of the catalog's problems as of one's own, as the person knows them; the same seed gives the same one."""
     start = random_start("eight-puzzle", 9, seed=1)
@@ -109,13 +64,3 @@ def test_what_is_not_used_is_not_loaded() -> None:
     assert not [
         name for name in loaded if name.startswith(("searchlight.api", "searchlight.recorded", "searchlight.guards"))
     ]
-
-
-def test_the_documented_names_are_there() -> None:
-    """Each is found, listed, and nothing else is made up."""
-    for name in searchlight.__all__:
-        assert getattr(searchlight, name) is not None
-        assert name in dir(searchlight)
-    with pytest.raises(AttributeError, match="no attribute 'slove'"):
-        _ = searchlight.slove
-    assert isinstance(solve("graph"), Result)

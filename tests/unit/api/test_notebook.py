@@ -133,25 +133,6 @@ def test_what_only_this_process_has_gets_entries_of_its_own() -> None:
     assert catalog["heuristics"][-1]["id"] == catalog["problems"][-1]["heuristic"]
 
 
-def test_a_search_from_a_file_is_told_as_the_search_was() -> None:
-    """Its columns, and whatever its options say; without options it is somebody's own."""
-    for problem, options in SMALL.items():
-        search = solve(problem, **options)
-        again = Result.from_json(search.to_json())
-        assert repr(parts(again, 1000)[0][1]) == repr(parts(search, 1000)[0][1])
-        assert opening([again])["records"][0]["answer"]["options"]["problem"] == problem
-        again.options = {}
-        unnamed = opening([again])
-        assert unnamed["records"][0]["answer"]["options"]["problem"].startswith(OWN)
-
-
-def test_two_searches_are_one_link() -> None:
-    """The second search's options have its prefix, and common options appear once."""
-    options = {"start": "1,4,2,3,0,5,6,7,8"}
-    link = opening([solve("eight-puzzle", **options), solve("eight-puzzle", "uniform-cost", **options)])["link"]
-    assert link.endswith("&b.algorithm=uniform-cost")
-
-
 def test_where_no_widget_can_be_shown_the_picture_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sources have no page: a notebook is given the picture only, and who asks for the widget is told why not."""
     monkeypatch.setattr(place, "built", lambda: False)

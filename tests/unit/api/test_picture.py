@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from page.options.two_links import BESIDE
 from searchlight import solve
 from searchlight.__main__ import main
-from searchlight.documents import link
 from searchlight.documents.picture import picture
 from searchlight.events import ITERATION
 from searchlight.kinds import FATES
@@ -52,22 +50,11 @@ def test_a_picture_is_for_programs_that_know_little_css() -> None:
     assert "All 11 nodes." in texts
 
 
-def test_without_expansions_there_is_the_root_and_without_a_step_the_end() -> None:
-    assert "All 1 nodes." in picture(f"{ROMANIA}&algorithm=astar&step=0")
-    for given in ("", "&step=5", "&step=999"):
-        assert "A solution of 4 actions, cost 418." in picture(f"{ROMANIA}&algorithm=astar{given}")
-
-
 def test_a_path_with_spaces_and_a_graph_in_a_link_are_read() -> None:
     graph = '{"edges":{"A%20a":{"B+b":4}}}'
     drawn = picture(f"problem=graph&graph={graph}&start=A%20a&goal=B%2Bb&algorithm=uniform-cost")
     assert "A a" in drawn
     assert "B+b" in drawn
-
-
-def test_the_other_keys_of_links_are_those_of_the_page() -> None:
-    others = {name for name in BESIDE if not name.startswith(link.SECOND)}
-    assert {*link.VIEW, *link.ELSEWHERE} == others | {"fine", "lang"}
 
 
 @pytest.mark.parametrize(

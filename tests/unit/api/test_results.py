@@ -1,22 +1,14 @@
 """The results of solve: columns, steps, the frontier at any time, links to the page; an infinite h is a dead end."""
 
-from itertools import pairwise
 from math import inf
 from urllib.parse import unquote
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from page.options.links import parse
-from searchlight import Problem, Result, page_link, problem_from, solve, verdict
+from searchlight import Problem, Result, page_link, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.events import BACK_UP, EXPAND, GOAL, ITERATION, STALE
 from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
-from searchlight.problems.graph import Graph
 from tests.unit.each_case import each_case
-from tests.unit.random_graphs import graphs
 from tests.unit.small import ANYWHERE, INCONSISTENT, problem
 
 NAMES = {"problem", "algorithm", "heuristic", *OPTIONS}
@@ -52,80 +44,6 @@ def test_steps_by_hand() -> None:
         (5, "B", "C", [("C", 5, False), ("G", 9, False)]),
         (6, "C", "G", [("G", 8, False), ("G", 9, True)]),
     ]
-
-
-@given(graphs(), st.sampled_from(ANYWHERE), st.sampled_from(list(TIES)))
-def test_the_frontier_is_in_the_order_of_service_at_every_time(graph: Graph, algorithm: str, tie: str) -> None:
-    """Who leaves it stands first; and only those are stale that are dropped when it is their turn."""
-    result = solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60)
-    recursive = result.traits["recursive"]
-    for time in range(len(result.record.kind) - 1):
-        kind, row = result.record.kind[time + 1], result.record.node[time + 1]
-        if kind == ITERATION:
-            continue
-        entries = result.frontier(time)
-        if kind in (EXPAND, STALE, GOAL) and not recursive:
-            assert entries[0].row == row
-            assert entries[0].stale == (kind == STALE)
-        assert len({entry.row for entry in entries}) == len(entries)
-
-
-@given(graphs(), st.sampled_from(ANYWHERE), st.sampled_from(list(TIES)), st.data())
-def test_the_frontier_is_the_same_from_wherever_one_comes(
-    graph: Graph, algorithm: str, tie: str, data: st.DataObject
-) -> None:
-    """Forwards, backwards and in leaps: what the columns say of that time, in the order in which it is served."""
-    result = solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60)
-    record, late = result.record, result.record.late
-    for time in data.draw(st.lists(st.integers(0, len(record.kind) - 1), max_size=12)):
-        starts = [each.first_row for each in record.iterations if each.first_event <= time]
-        ends = [each.first_row for each in record.iterations if each.first_event > time]
-        rows = range(starts[-1] if starts else 0, ends[0] if ends and starts else record.row_count)
-        waiting = {row for row in rows if late.generated_at[row] <= time and not 0 <= late.removed_at[row] <= time}
-        frontier = result.frontier(time)
-        assert len(frontier) == len(waiting)
-        assert {entry.row for entry in frontier} == waiting
-        assert frontier == solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60).frontier(time)
-        assert frontier[:2] == list(frontier)[:2]
-        assert [frontier[-1]] == frontier[-1:] if waiting else not frontier
-
-
-def test_what_was_visited_by_hand() -> None:
-    """A*'s closed nodes, the latest first; of depth-first search what was taken off, the goal too; of paths nothing."""
-    astar, depth_first = solve(problem(INCONSISTENT), "astar"), solve(problem(INCONSISTENT), "depth-first")
-    last = len(astar.record.kind) - 1
-    assert "".join(node.state for node in astar.visited(last)) == "CBACBS"
-    assert [node.state for node in astar.visited(0)] == []
-    assert "".join(node.state for node in depth_first.visited(len(depth_first.record.kind) - 1)) == "GCBS"
-    paths = solve(problem(INCONSISTENT), "breadth-first-paths")
-    assert paths.visited(len(paths.record.kind) - 1) == []
-    deepening = solve("graph", "iterative-deepening-visited", graph="detour", start="S", goal="G")
-    for step in deepening.steps():
-        assert deepening.visited(step.time)[0].row >= 0
-        assert {node.iteration for node in deepening.visited(step.time)} == {step.node.iteration}
-
-
-def test_every_step_of_a_large_search_shows_its_frontier() -> None:
-    """Count and first entries at all 20,290 steps, there and back: the first that is not stale is expanded next."""
-    result = solve("eight-puzzle", "astar")
-    steps = list(result.steps())
-    for step, after in pairwise(steps):
-        assert next(entry.row for entry in step.frontier if not entry.stale) == after.node.row
-    assert max(len(step.frontier) for step in reversed(steps)) == result.max_frontier
-
-
-@given(graphs(), st.sampled_from(ANYWHERE))
-def test_there_is_a_step_for_every_expansion(graph: Graph, algorithm: str) -> None:
-    """Numbered from 1; children are those of the record; the times grow."""
-    result = solve(problem(graph), algorithm, limit=4, max_nodes=60)
-    steps = list(result.steps())
-    assert [step.number for step in steps] == list(range(1, result.expanded + 1))
-    kinds = zip(result.record.kind, result.record.node, strict=True)
-    copies = {row for kind, row in kinds if kind == BACK_UP}
-    for step in steps:
-        rows = [row for row in range(result.record.row_count) if result.record.parent[row] == step.node.row]
-        assert [child.row for child in step.children] == [row for row in rows if row not in copies]
-    assert all(one.time < other.time for one, other in pairwise(steps))
 
 
 def test_links_lead_to_the_same_search() -> None:
@@ -189,25 +107,3 @@ def test_a_dead_end_is_never_expanded(algorithm: str, tie: str) -> None:
         assert "inf" in getattr(result, f"to_{form}")()
     assert result._repr_html_()
     assert [str(result.frontier(time)) for time in range(5)]
-
-
-@pytest.mark.parametrize("algorithm", INFORMED)
-def test_a_search_with_dead_ends_only_fails(algorithm: str) -> None:
-    """Also where the start is one."""
-    for h in (lambda state: 0 if state == 0 else inf, lambda state: inf):
-        assert solve(Holes(), algorithm, heuristic=h, max_nodes=1000).outcome == "failure"
-
-
-def test_an_infinite_h_is_judged() -> None:
-    """Right where no goal can be reached, an overestimate elsewhere."""
-    one_way = problem_from(
-        0,
-        2,
-        lambda n: [1, 5] if n == 0 else [1] if n == 1 else [],
-        lambda n, a: n + a,
-        h=lambda n: inf if n == 5 else 0,
-    )
-    assert verdict(one_way).admissible is True
-    assert verdict(one_way, lambda n: inf if n == 1 else 0).text.startswith(
-        "Not admissible: h(1) = inf overestimates the true cost 1"
-    )

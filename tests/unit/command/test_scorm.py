@@ -38,10 +38,6 @@ def test_the_manifest_names_what_is_in_the_package() -> None:
     assert files == set(names) - {"imsmanifest.xml"}
 
 
-def test_the_same_exercise_has_the_same_bytes() -> None:
-    assert package(PAGE, "t", 100) == package(PAGE, "t", 100)
-
-
 def test_without_a_site_the_package_has_the_page_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """But for the service worker, which would keep it for other packages; a lesson's title is the package's."""
     site = tmp_path / "site"
@@ -79,18 +75,3 @@ def test_what_cannot_be_packed_is_said_in_one_line(
     assert said in line
     assert line.count("\n") == 1
     assert not out.exists()
-
-
-def test_a_lesson_that_is_not_there_is_told_with_those_that_are(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "lessons").mkdir()
-    (tmp_path / "lessons/frontier.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr(command, "SITE", tmp_path)
-    assert main(["scorm", "fronteer", "--out", str(tmp_path / "x.zip")]) == 2
-    assert "There is no built-in lesson 'fronteer'. Use one of frontier." in capsys.readouterr().err
-
-
-def test_a_place_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["scorm", "frontier", "--site", PAGE, "--out", str(tmp_path / "no/x.zip")]) == 2
-    assert "cannot be written" in capsys.readouterr().err

@@ -14,39 +14,12 @@ from hypothesis import strategies as st
 
 from searchlight import problem_from, solve
 from searchlight.__main__ import main
-from searchlight.batch.command import Progress
 from searchlight.cells import as_csv, harmless, unmarked
-from searchlight.command.terminal import run, visible
 from tests.unit.each_case import each_case
 
 ROOT = Path(__file__).parents[3]
 STEERING = "\x1b]0;owned\x07\x9b31m"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="a shell closes streams")
-
-OWN_CODE = {
-    "raised at once": "raise Speechless\n",
-    "raised by a problem": """
-from searchlight import Problem
-class Mine(Problem):
-    def __init__(self): super().__init__(0, 1)
-    def actions(self, state): raise Speechless
-    def result(self, state, action): return state
-""",
-    "a state without words": """
-from searchlight import Problem
-class State:
-    def __repr__(self): raise SystemExit(7)
-class Mine(Problem):
-    def __init__(self): super().__init__(State(), 1)
-    def actions(self, state): return 5
-    def result(self, state, action): return state
-""",
-}
-SPEECHLESS = """
-class Speechless(TypeError):
-    def __str__(self): raise OSError("no words")
-    __repr__ = __str__
-"""
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -56,17 +29,6 @@ def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     *warnings, line = err.splitlines()
     assert (out, [each for each in warnings if ": warning: " not in each]) == ("", [])
     return line
-
-
-@pytest.mark.parametrize("kind", OWN_CODE)
-def test_an_exception_without_words_is_told_by_its_name(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str
-) -> None:
-    """One whose own __str__ fails, wherever it comes from."""
-    file = tmp_path / "own.py"
-    file.write_text(SPEECHLESS + OWN_CODE[kind])
-    line = refusal(capsys, "solve", "--code", str(file), "--problem", "own:Mine", "--algorithm", "breadth-first")
-    assert ("own.py, line " in line and "Speechless" in line) or kind == "a state without words"
 
 
 @pytest.mark.parametrize("option", ["code", "graph", "grid"])
@@ -135,34 +97,6 @@ def test_an_experiment_prints_what_any_reader_takes(
         assert json.loads(out)[0]["start"] == STEERING
 
 
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_progress_is_written_over_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Our own control sequences reach the terminal, but those in other output are escaped."""
-    shown = Terminal()
-    monkeypatch.setattr("searchlight.batch.command.OFTEN", 0)
-
-    def command() -> int:
-        progress = Progress(searches=2, done=0)
-        progress.one_more()
-        sys.stderr.write(STEERING)
-        progress.end()
-        return 0
-
-    monkeypatch.setattr(sys, "stderr", shown)
-    assert run(command, "searchlight") == 0
-    first, foreign, end = shown.getvalue().partition(r"\x1b]0;owned\x07\x9b31m")
-    assert (first.startswith("\r\x1b[K1 of 2"), bool(foreign), end) == (True, True, "\r\x1b[K")
-
-
-def test_a_name_stays_in_its_line() -> None:
-    """Line ends and what turns the direction of writing are shown, too."""
-    assert visible("a\nb\r\t\x1b\x9b\u202eñ日") == r"a\nb\r\t\x1b\x9b\u202eñ日"
-
-
 def closed(streams: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "searchlight", *arguments]
     return subprocess.run(
@@ -210,11 +144,6 @@ def test_every_text_is_read_back(text: str) -> None:
         float(cell)
 
 
-def test_numbers_stay_numbers() -> None:
-    """A negative one, too; None is an empty cell."""
-    assert as_csv([-1, -0.5, 1e-7, None, True, "a,b"]) == '-1,-0.5,1e-07,,True,"a,b"\n'
-
-
 def test_a_search_is_written_without_formulas() -> None:
     """States and actions are marked; numbers in other columns, negative ones too, are not."""
     problem = problem_from("=1", "@x", lambda s: ["-go", "+stay"], lambda s, a: "@x" if a == "-go" else s)
@@ -222,22 +151,3 @@ def test_a_search_is_written_without_formulas() -> None:
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     assert {row["state"] for row in rows} == {"'=1", "'@x"}
     assert {row["action"] for row in rows} <= {"", "'-go", "'+stay"}
-
-
-def test_an_experiment_goes_on_with_a_table_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Starts that begin like formulas are marked in it, and recognised when it is resumed."""
-    graph = tmp_path / "graph.json"
-    graph.write_text(json.dumps({"edges": {"=1": {"-2": 1}, "-2": {"@3": 1}}}))
-    starts, out = tmp_path / "starts.txt", tmp_path / "out.csv"
-    starts.write_text("=1\n-2\n")
-    plan = [
-        "experiment", "--problem", "graph", "--graph", str(graph), "--goal", "@3", "--starts-file", str(starts),
-        "--algorithms", "breadth-first", "--workers", "1", "--out", str(out),
-    ]  # fmt: skip
-    assert main(plan) == 0
-    whole = out.read_text()
-    assert {row["start"] for row in csv.DictReader(io.StringIO(whole))} == {"'=1", "-2"}
-    out.write_text("".join(whole.splitlines(keepends=True)[:2]))
-    assert main([*plan, "--resume"]) == 0
-    assert sorted(row["start"] for row in csv.DictReader(io.StringIO(out.read_text()))) == ["'=1", "-2"]
-    assert capsys.readouterr().out == ""

@@ -74,17 +74,10 @@ HONEST: Final = TRUE_H + "def h(state, goal):\n    return left(state, goal)\n"
 HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     "guides 25 times, then answers 0": TRUE_H
     + "def h(state, goal):\n    asked.append(state)\n    return 3 * left(state, goal) if len(asked) < 26 else 0\n",
-    "another value for a state that was asked about": TRUE_H
-    + "def h(state, goal):\n    asked.append(state)\n    return left(state, goal) if asked.count(state) < 2 else 0\n",
-    "too much at first, the truth later": TRUE_H
-    + "def h(state, goal):\n    asked.append(state)\n    return (2 if len(asked) < 60 else 1) * left(state, goal)\n",
     "random": "import random\ndef h(state, goal):\n    return random.random() if state != goal else 0\n",
     "too much": TOO_MUCH,
-    "a constant": "def h(state, goal):\n    return 5\n",
-    "nothing": "def h(state, goal):\n    return 0\n",
     "infinite": "def h(state, goal):\n    return float('inf')\n",
     "no number": "def h(state, goal):\n    return float('nan')\n",
-    "negative": "def h(state, goal):\n    return -1\n",
     "raises": "def h(state, goal):\n    return 1 // 0\n",
     "a number that is equal to all others, and below them": LENIENT
     + "def h(state, goal):\n    return Lenient(3 * left(state, goal))\n",
@@ -94,11 +87,8 @@ HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
     + "\ndef h(state, goal):\n    replace()\n    return 3 * left(state, goal)\n",
     "another judge, who puts the first one back": TOO_MUCH + PUTS_BACK,
     "another comparison": TOO_MUCH + "import searchlight.judging\nsearchlight.judging._exceeds = lambda a, b: False\n",
-    "another comparison by the old function": TOO_MUCH
-    + "import searchlight.judging\nsearchlight.judging._exceeds.__code__ = (lambda a, b: False).__code__\n",
     "another property": TOO_MUCH
     + "import searchlight.judging\nsearchlight.judging.Findings.admissible = property(lambda self: True)\n",
     "another relation": TOO_MUCH
     + "import searchlight.challenges.judging as j\nj.COMPARED |= dict.fromkeys(j.COMPARED, lambda a, b: True)\n",
-    "another all": TOO_MUCH + "import searchlight.challenges.judging as j\nj.all = lambda each: True\n",
 }

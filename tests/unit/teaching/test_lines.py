@@ -6,13 +6,11 @@ from typing import Any
 import pytest
 
 from searchlight.errors import BadInput
-from searchlight.reorder import judging
 from searchlight.reorder.judging import tried
-from searchlight.reorder.pieces import Piece, pieces
-from searchlight.reorder.puzzle import MOST, Puzzle, wrong_lines
+from searchlight.reorder.pieces import Piece
+from searchlight.reorder.puzzle import MOST, Puzzle
 from searchlight.setup import Setup
 from searchlight.texts import texts
-from tests.unit.asked import asked
 from tests.unit.each_case import each_case
 from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
@@ -53,24 +51,6 @@ def test_the_pieces_are_the_listing(algorithm: str) -> None:
     assert not {piece.text for piece in puzzle.wrong} & {piece.text for piece in puzzle.right}
 
 
-def test_what_nobody_would_take_apart_is_one_piece() -> None:
-    """A condition and its one consequence, and what is set of one thing; else a line is a piece."""
-    listing = """def f(a):
-  b = a
-  b.h = 1
-  c = 2
-  if c:
-    return b
-  elif a:
-    c = 3
-    g(c)
-"""
-    assert [piece.text for piece in pieces(listing)] == [
-        "def f(a):", "b = a\nb.h = 1", "c = 2", "if c:\n    return b", "elif a:", "c = 3", "g(c)",
-    ]  # fmt: skip
-    assert [piece.depth for piece in pieces(listing)] == [0, 1, 1, 1, 1, 2, 2]
-
-
 def test_a_seed_makes_the_same_puzzle_for_everybody() -> None:
     """The same lines in the same order; another seed another order."""
     one, same, other = (Puzzle(setup("astar"), seed).as_plain_data() for seed in ("7", "7", "8"))
@@ -88,19 +68,6 @@ def test_lines_that_no_lecture_shows_are_not_shuffled(algorithm: str) -> None:
         Puzzle(setup(algorithm), "7")
 
 
-@pytest.mark.parametrize("seed", ["", "a b", "7-7", "x" * 21])
-def test_a_seed_that_is_none_is_said(seed: str) -> None:
-    with pytest.raises(BadInput, match="at most 20 letters and digits"):
-        Puzzle(setup("astar"), seed)
-
-
-def test_ties_and_weights_are_those_of_the_search() -> None:
-    """They stand in the two lines that call the program."""
-    puzzle = Puzzle(setup("weighted-astar", weight="2", tie="low-h"), "7")
-    assert puzzle.starter[1] == "    return wastar_search(problem, 2, LowHPriorityQueue())"
-    assert judged(puzzle, setup("weighted-astar", weight="2", tie="low-h"), puzzle.solution)["solved"]
-
-
 # -- running them ------------------------------------------------------------------------------------------------------
 
 
@@ -116,27 +83,6 @@ def test_the_books_order_does_what_the_book_does(algorithm: str, search: dict[st
     found = judged(puzzle, made, puzzle.solution)
     assert found["solved"], found
     assert found["expanded"] > 2
-
-
-@pytest.mark.parametrize("tie", ["fifo", "lifo", "low-h", "high-g", "state"])
-def test_every_tie_is_broken_as_in_the_book(tie: str) -> None:
-    search = setup("astar", tie=tie, problem="eight-puzzle", start="1,2,5,3,4,8,6,7,0", goal="0,1,2,3,4,5,6,7,8")
-    puzzle = Puzzle(search, "7")
-    assert judged(puzzle, search, puzzle.solution)["solved"]
-
-
-@pytest.mark.parametrize("algorithm", SHUFFLED)
-def test_a_line_that_is_missing_is_noticed(algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of them: by an error at a line, by a difference here, or on another search; and said."""
-    monkeypatch.setattr(judging, "SECONDS", 0.3)  # some of them never end
-    search = setup(algorithm)
-    puzzle = Puzzle(search, "7")
-    order = puzzle.solution
-    for at, (piece, _) in enumerate(order):
-        if not piece.is_head:
-            found = judged(puzzle, search, order[:at] + order[at + 1 :])
-            assert not found["solved"], piece.text
-            assert sentence(found)
 
 
 @pytest.mark.parametrize(
@@ -189,27 +135,3 @@ def test_an_endless_loop_ends_with_its_sentence() -> None:
         puzzle, search, [*order[: loop + 1], next((p, 2) for p, _ in order if p.text == "frontier.add(node)")]
     )
     assert sentence(found).endswith("Your program expands no state and never ends.")
-
-
-def test_the_page_gets_puzzles_and_judgements() -> None:
-    """They are plain data, and mistakes in the options or the seed are reported."""
-    options = json.dumps({**ROMANIA, "algorithm": "astar"})
-    answer = asked("reorder", "puzzle", options=json.loads(options), seed="7")
-    assert answer["ok"]
-    puzzle = Puzzle(setup("astar"), "7")
-    assert answer["puzzle"]["before"] == ["from lecture import Node, PriorityQueue, Solution, Unsolved, expand"]
-    text, request = puzzle.program(puzzle.solution), json.dumps(answer["puzzle"]["request"])
-    found = asked("reorder", "try_lines", options=json.loads(options), request=json.loads(request), text=text)
-    assert (found["ok"], found["solved"]) == (True, True)
-    refused = asked("reorder", "puzzle", options=json.loads(options), seed="no seed")
-    assert [error["id"] for error in refused["errors"]] == ["lines.seed_wrong"]
-
-
-@each_case("algorithm", SHUFFLED)
-def test_wrong_lines_are_python(algorithm: str) -> None:
-    """Each of them can stand in a program in the place of a line."""
-    for seed in "123":
-        for piece in wrong_lines(Puzzle(setup(algorithm), seed).right, seed):
-            lines = [*piece.lines, "    pass"] if piece.lines[-1].endswith(":") else piece.lines
-            body = "\n".join("        " + line for line in lines)
-            compile(f"def f():\n    while True:\n{body}\n", "line", "exec")

@@ -46,16 +46,3 @@ def test_a_missing_cut_is_told_with_the_smallest_tree() -> None:
         "On the tree [[[3 5] [9 1]] 2], Alpha-beta evaluates the leaves 3, 5, 9, 2 and returns 5. "
         "Your program evaluates 3, 5, 9, 1, 2 and returns 5."
     )
-
-
-def test_an_error_is_told_at_its_line() -> None:
-    search = setup("minimax")
-    puzzle = Puzzle(search, "a")
-    order = [each for each in puzzle.solution if not each[0].text.startswith("v = ")]
-    assert result(search, puzzle, order)["error"]["line"] > 0
-
-
-def test_a_tree_in_which_a_player_moves_twice_is_left_out() -> None:
-    search = setup("minimax", tree="[max[3 4] [2 5]]")
-    puzzle = Puzzle(search, "a")
-    assert result(search, puzzle, puzzle.solution)["solved"]

@@ -1,7 +1,6 @@
 """Worksheets: one checked by hand, all others against independent searches; choices and refusals."""
 
 import json
-import re
 from itertools import combinations
 from typing import Any
 
@@ -21,7 +20,6 @@ from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
 from tests.unit.each_case import each_case
 from tests.unit.setups import setup_of
 from tests.unit.small import SMALL
-from tests.unit.teaching.worksheet_truth import SERVED, by_hand
 
 
 def made(request: Request | None = None, **given: Any) -> dict[str, Any]:
@@ -114,7 +112,6 @@ def test_what_is_left_out_is_not_on_the_sheet() -> None:
     assert "→" not in side.partition("## Questions")[2]
 
 
-FEW = {"problem": "graph", "graph": OWN}
 STARTS = [
     {"problem": "graph", "start": "Arad", "goal": "Bucharest"},
     {"problem": "eight-puzzle"},
@@ -127,68 +124,6 @@ STARTS = [
     {"problem": "two-blank-puzzle"},
     {"problem": "pillars"},
 ]
-
-
-@each_case("algorithm", SERVED)
-@each_case("given", STARTS, ids=lambda given: "-".join(given.values()))
-def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
-    """Whoever keeps a sorted list on paper writes the same rows, in the same order."""
-    asked = {**given, "algorithm": algorithm}
-    whole = made(Request(steps=2), **asked)
-    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
-    expected = by_hand(setup_of(**asked).problem, algorithm, 2)
-    rows = whole["table"]["rows"]
-    assert [names[row[1]["text"][0]] for row in rows[1:]] == [state for state, _ in expected[1:]]
-    for row, (_, entries) in zip(rows, expected, strict=True):
-        frontier = [state for state, _ in entries]
-        found = states(row[2]["text"], names)
-        assert found == frontier[: len(found)]
-        assert len(found) == len(frontier) or len(found) + sum(is_stale(each) for each in row[2]["text"]) >= 10
-
-
-@each_case("algorithm", ["uniform-cost", "greedy", "astar"])
-@each_case("given", STARTS, ids=lambda given: "-".join(given.values()))
-def test_the_answers_are_those_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
-    """How many nodes are made, which entries tie before which step, and which is expanded next."""
-    asked = {**given, "algorithm": algorithm}
-    whole = made(Request(steps=2), **asked)
-    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
-    problem = setup_of(**asked).problem
-    rows = by_hand(problem, algorithm, 3)
-    answers = {question["kind"]: question["answer"] for question in whole["questions"]}
-    expanded = {problem.text(problem.initial): problem.initial}
-    for action in problem.actions(problem.initial):
-        child = problem.result(problem.initial, action)
-        expanded.setdefault(problem.text(child), child)
-    generated = sum(len(problem.actions(expanded[str(state)])) for state, _ in rows[1:3])
-    assert answers["counts"][0]["values"]["made"] == generated
-    ties = []
-    for step, (_, entries) in enumerate(rows[:2], 1):
-        equal = [state for state, value in entries if value == entries[0][1]]
-        ties += [(step, equal, equal[0])] if len(equal) > 1 else []
-    assert ties == [
-        (
-            each["values"]["step"],
-            [names[name] for name in re.split("[,;] ", each["values"]["names"])],
-            names[each["values"]["served"]],
-        )
-        for each in answers["ties"]
-        if each["id"] == "worksheet.is.tie"
-    ]
-    following = answers["next"][0]["values"]["name"]
-    assert names[following] == rows[3][0]
-
-
-def test_a_state_that_was_reached_at_a_greater_cost_is_said_to_be_reached() -> None:
-    """Breadth-first search throws Oradea away at g = 146: it was reached before, at g = 291."""
-    whole = english(made(problem="graph", algorithm="breadth-first"))
-    useless = next(question["answer"] for question in whole["questions"] if question["kind"] == "useless")
-    assert "Oradea (g = 146): Oradea (g = 291) reached its state before." in useless
-    assert "Arad (g = 280): Arad (g = 0) has its state at no greater cost." in useless
-
-
-def is_stale(entry: Any) -> bool:
-    return isinstance(entry, dict) and entry["id"] == "worksheet.stale"
 
 
 SEARCHES = [
@@ -283,52 +218,6 @@ def test_another_seed_of_a_graph_has_other_names_and_the_same_tree(graph: str) -
     names = [{node["name"] for node in each["tree"]["nodes"]} for each in (one, other)]
     assert len(names[0]) == len(names[1])
     assert not names[0] & names[1]
-
-
-def test_a_small_space_is_gone_through() -> None:
-    """Walks from the goal hardly ever end where A* goes straight on: among all cells of the grid there is one."""
-    for seed in ("1", "2"):
-        assert made(Request(seed=seed), problem="grid", algorithm="astar")["varied"]["id"] == "worksheet.varied.start"
-
-
-def test_a_problem_with_nothing_to_vary_says_so() -> None:
-    """From no other start do the steps come to the same counts: the sheet stays, and only its blanks are others."""
-    one = made(Request(), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
-    other = made(Request(seed="2"), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
-    assert other["varied"]["id"] == "worksheet.varied.nothing"
-    assert other["search"] == one["search"]
-
-
-def test_a_sheet_from_a_later_step() -> None:
-    """Its first row is the frontier there; what comes before it is given, and only the way to it is on the sheet."""
-    given = {"problem": "eight-puzzle", "algorithm": "astar"}
-    later = made(Request(first=50, steps=3), **given)
-    expected = by_hand(setup_of(**given).problem, "astar", 53)
-    names = {node["name"]: node["state"] for node in (*later["tree"]["nodes"], *later["others"])}
-    for row, (state, entries) in zip(later["table"]["rows"], expected[50:], strict=True):
-        frontier = [each for each, _ in entries]
-        found = states(row[1]["text"] + row[-1]["text"], names)
-        found, waiting = found[:1], found[1:]
-        assert row[0]["text"] == [str(50 + later["table"]["rows"].index(row))]
-        assert not row[1]["given"] or row is later["table"]["rows"][0]
-        assert waiting == frontier[: len(waiting)]
-        if not row[1]["given"]:
-            assert found == [state]
-    turns = sorted(node["turn"] for node in later["tree"]["nodes"] if node["turn"] and node["blank"])
-    assert turns == [turn for turn in (51, 52, 53) if turn in turns]
-    assert {51, 52, 53} <= {node["turn"] for node in later["tree"]["nodes"]}
-
-
-def test_blanks_are_chosen() -> None:
-    """Which kinds, and of how many nodes; the root of a sheet from the start is always given."""
-    for share, least in ((25, 4), (50, 8), (100, 15)):
-        whole = made(Request(share=share, blanks=("numbers",)), problem="graph", algorithm="astar")
-        assert sum(node["blank"] == ["numbers"] for node in whole["tree"]["nodes"]) == least
-        assert whole["tree"]["nodes"][0]["blank"] == []
-    only = made(Request(parts=("questions",)), problem="graph", algorithm="astar")
-    assert only["tree"] is None
-    assert only["table"] is None
-    assert [question["kind"] for question in only["questions"]] == ["counts", "ties", "useless", "path"]
 
 
 def test_what_cannot_be_printed_is_refused_in_a_sentence() -> None:

@@ -8,7 +8,7 @@ import pytest
 import worker
 from searchlight.texts import texts
 from tests.unit.each_case import each_case
-from tests.unit.user_code.asking import asked, failed, loaded, of_api, said
+from tests.unit.user_code.asking import asked, failed, loaded, said
 
 LINE = """from searchlight import Problem
 class Line(Problem):
@@ -51,45 +51,33 @@ class Walk(Problem):
     "text, line, name, sentence",
     [
         ("def f(x)\n    return 1", 1, "own.syntax.colon", "A colon “:” is missing at the end of this line."),
-        ("class A\n    pass", 1, "own.syntax.colon", "A colon"),
         ("def f(x):\nreturn 1", 2, "own.syntax.no_block", "Indent this line, because line 1 begins a block."),
         ("x = 1\n  y = 2", 2, "own.syntax.indented", "This line is indented too far"),
-        ("if 1:\n    x = 1\n  y = 2", 3, "own.syntax.unindented", "The indentation of this line matches no block"),
         ("def f():\n\tx = 1\n        y = 2", 3, "own.syntax.tabs", "This indentation mixes tabs and spaces"),
         ("x = (1,\ny = 2", 1, "own.syntax.not_closed", "The bracket “(” is opened here but never closed."),
-        ("x = 3)", 1, "own.syntax.not_opened", "The bracket “)” closes nothing."),
         ("x = {1, 2]", 1, "own.syntax.mismatched", "The bracket “{” is closed by “]”."),
         ("x = 'abc", 1, "own.syntax.string", "A string is not closed."),
         ("if x = 3:\n    pass", 1, "own.syntax.equals", "One “=” assigns a value."),
         ("x = [1 2]", 1, "own.syntax.comma", "This is not valid Python. Check for a missing comma."),
         ("return 3", 1, "own.syntax.outside_function", "“return” is outside a function."),
-        ("break", 1, "own.syntax.outside_loop", "“break” is outside a loop."),
         ("“a”", 1, "own.syntax.character", "Python does not allow the character"),
         ("print 'a'", 1, "own.syntax.parentheses", "print is a function: write print(…)."),
-        ("1 = x", 1, "own.syntax.equals", "One “=”"),
         ("(" * 300, 1, "own.syntax.nested", "This is nested too deeply."),
         ("a\x00b", None, "own.syntax.null", "This file is not text."),
-        ("a = '\ud800'", None, "own.syntax.null", "This file is not text."),
         ("def def", 1, "own.syntax.other", "Invalid Python: invalid syntax."),
         ("import nump", 1, "own.no_module", "There is no module “nump” here."),
         ("from math import sqart", 1, "own.import_near", "math has no “sqart”. Did you mean “sqrt”?"),
-        ("from math import xyz", 1, "own.import_lacks", "math has no “xyz”."),
         ("import js", 1, "own.import_refused", "“js” cannot be imported"),
-        ("import pyodide_js", 1, "own.import_refused", "“pyodide_js” cannot be imported"),
         ("from pyodide.ffi import to_js", 1, "own.import_refused", "“pyodide.ffi” cannot"),
-        ("from urllib import request", 1, "own.import_refused", "“urllib.request” cannot"),
         ("def f():\n    import _pyodide_core\nf()", 2, "own.import_refused", "“_pyodide_core” cannot"),
         ("fetch('https://a.b/')", 1, "own.name_of_browser", "“fetch” belongs to the browser. Your code cannot reach"),
-        ("localStorage.clear()", 1, "own.name_of_browser", "“localStorage” belongs to the browser"),
         ("x = input('who?')", 1, "own.no_input", "input() does not work here."),
         ("breakpoint()", 1, "own.no_breakpoint", "breakpoint() does not work here."),
-        ("quit()", 1, "own.exit", "quit would end the whole program."),
         ("import sys\nsys.exit(1)", 2, "own.exit", "sys.exit would end the whole program."),
         ("raise KeyboardInterrupt", 1, "own.interrupted", "The program was interrupted."),
         ("raise MemoryError", 1, "own.memory", "There is no memory left."),
         ("def f(): f()\nf()", 1, "own.recursion", "A function calls itself"),
         ("state = 1\nx = stat", 2, "own.name_near", "“stat” is not defined. Did you mean “state”?"),
-        ("x = qqq", 1, "own.name_unknown", "“qqq” is not defined."),
         ("x = heappush", 1, "own.name_to_import", "To import it: from heapq import heappush"),
         ("x = math.pi", 1, "own.module_to_import", "To import it: import math"),
         ("def f():\n    x += 1\nf()", 2, "own.unbound", "“x” is read before this function gives it a value."),
@@ -98,20 +86,14 @@ class Walk(Problem):
         ("def f(a): pass\nf(b=1)", 2, "own.unexpected_argument", "f is called with b=…"),
         ("class A:\n    def f(): pass\nA().f()", 3, "own.no_self", "f is a method, so its first parameter must be"),
         ("x = {}['a']", 1, "own.key", "The dictionary has no key 'a'."),
-        ("x = [][1]", 1, "own.index", "An index is beyond the end of the list."),
-        ("x = 1 / 0", 1, "own.zero_division", "A number is divided by zero."),
         ("x = {[]: 1}", 1, "own.unhashable", "A value that can change is used"),
         ("[{}, {}].sort()", 1, "own.unordered", "dict and dict are compared, but they have no order."),
         ("s = {1}\nfor x in s: s.add(x + 1)", 2, "own.changed_in_loop", "A loop goes through a set"),
-        ("a, b = 1, 2, 3", 1, "own.unpack", "The values do not fit the 2 names"),
         ("(1, 2)[0] = 3", 1, "own.tuple_changed", "A tuple cannot be changed."),
         ("None.append(1)", 1, "own.none_has_no", "None has no “append”"),
-        ("for x in None: pass", 1, "own.none_used", "None is used as a value"),
         ("[].apend(1)", 1, "own.attribute_near", "list has no “apend”. Did you mean “append”?"),
-        ("[].foo", 1, "own.attribute_unknown", "list has no “foo”."),
         ("assert 1 == 2", 1, "own.assertion", "An assert failed."),
         ("int('x')", 1, "own.raised_saying", "ValueError: invalid literal"),
-        ("raise OSError", 1, "own.raised", "OSError was raised."),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(text: str, line: int | None, name: str, sentence: str) -> None:
@@ -133,21 +115,15 @@ def changed(text: str, old: str, new: str) -> str:
     "old, new, line, sentence",
     [
         ("return 0", "return None", 9, "h returned None. Add the missing return"),
-        ("return 0", "return 'a'", 9, "h returned 'a'. It must return a number"),
         ("return 0", "return float('nan')", 9, "h returned nan. It must return"),
-        ("return 0", "return -1", 9, "h returned -1. It must return"),
         ("return 0", "return stat", 10, "h: “stat” is not defined. Did you mean “state”?"),
         ("return 0", "return self.h(state)", 10, "h: A function calls itself"),
-        ("return 0", "raise SystemExit", 10, "h: sys.exit would end"),
-        ("return 0", "return input()", 10, "h: input() does not work"),
         ("def h(self, state)", "def h(self)", 9, "h takes no arguments but is called with 1."),
         ("return [1, -1]", "return", 5, "actions returned None."),
-        ("return [1, -1]", "return 3", 5, "actions returned 3. It must return"),
         ("return [1, -1]", "return [[1]]", 5, "actions returned [1], which can change"),
         ("return [1, -1]", "return [0 / state]", 6, "actions: A number is divided by zero."),
         ("return state + action", "pass", 7, "result returned None."),
         ("return state + action", "return [state]", 7, "result returned [0], which can change"),
-        ("return state + action", "return {}[state]", 8, "result: The dictionary has no key 0."),
     ],
 )
 def test_a_function_of_a_problem_says_what_it_did(old: str, new: str, line: int, sentence: str) -> None:
@@ -171,10 +147,8 @@ def failed_or_refused(**options: Any) -> Any:
 @each_case(
     "body, line, sentence",
     [
-        ("if False: yield", 3, "The search ended without any event."),
         ("yield root", 5, "The search yielded Node(0). Yield an event"),
         ("while True: yield", 5, "The search yielded None. Yield an event"),
-        ("while True: yield 'EXPAND', root", 5, "The search yielded an event of kind 'EXPAND'. Use"),
         ("yield GENERATE, 3", 5, "The search yielded “generate” of 3. Yield it with a Node."),
         ("yield ITERATION, None", 5, "The search yielded ITERATION with None"),
         ("yield EXPAND, root", 5, "The search yielded “expand” of a node that it never generated"),
@@ -183,13 +157,9 @@ def failed_or_refused(**options: Any) -> Any:
         ("yield GENERATE, root\n    yield EXPAND, root\n    yield EXPAND, root", 7, "The search yielded “expand” of"),
         ("root.priority = 'a'\n    yield GENERATE, root", 6, "The node’s priority is 'a'. It must be a number."),
         ("yield GENERATE, root\n    while True: yield SUPERSEDED, root", 6, "The search made 20,005 steps"),
-        ("yield GENERATE, root\n    yield search(problem)", 6, "The search"),
         ("yield GENERATE, root", 3, "The search ended with None. Return Solution(node)"),
-        ("yield GENERATE, root\n    return root", 3, "The search ended with Node(0). Return"),
         ("yield GENERATE, root\n    return Solution(Node(5))", 3, "The search ended with Solution("),
         ("yield GENERATE, root\n    return nothing", 6, "“nothing” is not defined."),
-        ("yield GENERATE, root\n    raise SystemExit", 6, "sys.exit would end"),
-        ("yield GENERATE, root\n    raise ValueError('no')", 6, "ValueError: no"),
     ],
 )
 def test_a_search_says_what_it_did(body: str, line: int, sentence: str) -> None:
@@ -247,13 +217,3 @@ def test_what_fails_in_a_part_of_the_space_fails_when_the_search_is_there() -> N
     verdict = asked("verdict", json.dumps(options | {"algorithm": "astar"}))
     assert (verdict["ok"], verdict["admissible"]) == (True, None)
     assert texts().sentence(verdict["sentences"][0]).startswith("result: “far” is not defined.")
-
-
-@pytest.mark.parametrize(("old", "new"), [("super().__init__(initial, goal)", "()"), ("self._h = ", "self._k = ")])
-def test_a_copy_that_is_broken_says_so(old: str, new: str) -> None:
-    """The failure is explained even if it arises in the library's own functions."""
-    copy = of_api("user_code", "sources", options={"problem": "eight-puzzle"})["parts"][2]["copy"]
-    loaded(changed(copy, old, new))
-    failure = failed_or_refused(problem="own:SlidingPuzzle")
-    assert failure["field"] == "code"
-    assert failure["id"].startswith("own.")

@@ -154,25 +154,6 @@ def test_at_the_end_the_solution_is_read(ask: Ask, case: dict[str, Any]) -> None
             assert {name["text"] for name in names} >= set(solution)
 
 
-def test_rows_do_not_touch_in_a_low_window(ask: Ask) -> None:
-    """Boards of the fifteen-puzzle in Present: a band instead of two rows, and edges between the others."""
-    board = {"kind": "board", "rows": 4, "columns": 4, "cells": 16}
-    parents = [-1, 0, 0, 0, 3, 3, 5, 5, 5, 8, 8]
-    case = {"parents": parents, "names": [str(row) for row in range(11)], "times": [10], "ahead": False}
-    (picture,) = ask({**case, "size": [807, 551], "large": True, "shape": board})
-    assert {"0", "8", "9", "10"} <= set(picture["cards"])
-    assert [sign["text"][:20] for sign in picture["signs"]] == ["⋯ 2 rows not shown, "]
-    assert picture["cards"]["9"]["top"] - picture["cards"]["8"]["bottom"] >= 14
-
-
-def test_the_lowest_window_has_the_children(ask: Ask) -> None:
-    """One of two trees in Present: three rows and a band, in which all type is legible."""
-    case = {"parents": [-1, 0, 0, 1, 1, 3, 3], "names": [*"abcdefh"], "times": [6], "ahead": False}
-    (picture,) = ask({**case, "size": [465, 252], "large": True})
-    assert {"a", "d", "f", "h"} <= set(picture["cards"])
-    assert all(is_legible({"size": card["type"]}, {"large": True}) for card in picture["cards"].values())
-
-
 # Each last child is expanded, so that the path leans to the right.
 LEANING = {
     "parents": [-1, *(row - row % 2 for row in range(16))][:15],
