@@ -3,13 +3,14 @@
 import { LISTED, Numbered, changed, isLegible, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.36; // horizontal space of a peg, in heights of the picture
-const BASE = 0.04;
+const WIDE = 0.42; // horizontal space of a peg, in heights of the picture
+const BASE = 0.03;
 const HEAD = 0.02; // of the pegs, above the tallest tower
-const FOOT = 0.22; // for the letters of the pegs
-const LETTER = 0.26; // font sizes; a capital letter or a digit is lower
+const FOOT = 0.19; // for the letters of the pegs
+const LETTER = 0.23; // font sizes; a capital letter or a digit is lower
 const NUMBER = 1.15; // of a disc's height
 const THICKEST = 0.22;
+const DISC = { narrowest: 0.32, widest: 0.96 }; // widths, in spaces of a peg
 const LIFT = 0.3; // how high a disc rises in an animation
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -21,7 +22,7 @@ export class Pegs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.pegs, height: 1, least: 30, comfortable: 76, most: 130, listed: LISTED };
+    return { width: WIDE * this.pegs, height: 1, least: 30, comfortable: 80, most: 130, listed: LISTED };
   }
 
   draw(context, box, cells, look, before = null) {
@@ -63,7 +64,7 @@ export class Pegs extends Numbered {
     const below = new Array(this.pegs).fill(0);
     const boxes = new Array(count);
     for (let disc = count - 1; disc >= 0; disc--) {
-      const width = WIDE * (0.3 + (0.64 * (disc + 1)) / count);
+      const width = WIDE * (DISC.widest - ((DISC.widest - DISC.narrowest) * (count - 1 - disc)) / Math.max(1, count - 1));
       const y = ground - ++below[cells[disc]] * height;
       boxes[disc] = { x: (cells[disc] + 0.5) * WIDE - width / 2, y, width, height };
     }

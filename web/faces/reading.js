@@ -50,7 +50,7 @@ const LEGIBLE = 14; // pixels of letters in a lecture hall, if the picture has n
 export const isLegible = (size, { type = LEGIBLE }) => size >= Math.min(type, LEGIBLE) - 0.5;
 
 /** The `listed` height of a picture that is read by its shapes. */
-export const LISTED = 10 / 3;
+export const LISTED = 3.44;
 
 /** Fits a picture of these proportions into the middle of a box, as large as possible. `unit`: CSS pixels. */
 export function placed({ x, y, width, height, ratio }, size) {

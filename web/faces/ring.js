@@ -4,10 +4,10 @@ import { digitMatcher } from "./digits.js";
 import { LISTED, changed, isLegible, numbersIn, placed } from "./reading.js";
 
 const TURN = 2 * Math.PI;
-const NUMBER = 1.65; // font size, in radii of a dot
+const NUMBER = 1.7; // font size, in radii of a dot
 const NUMBERS = 1.3; // the same if some have two digits
 const SEPARATE_FROM = 1.5; // smaller dots are drawn as arcs over the lit ones
-const SHARE = 0.46; // of the distance between two dots
+const SHARE = 0.48; // of the distance between two dots
 const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
 
@@ -32,7 +32,7 @@ export class Ring {
     const radius = side / 2 - r - 1;
     const middle = { x: left + side / 2, y: top + side / 2 };
     if (r < SEPARATE_FROM) return drawArcs(context, middle, radius, cells, look);
-    context.lineWidth = Math.max(1, Math.min(2, r * 0.25));
+    context.lineWidth = Math.max(1, Math.min(2, r * 0.2));
     const type = r * (count > 10 ? NUMBERS : NUMBER);
     const numbered = isLegible(type, box);
     context.font = `600 ${Math.round(type)}px ${look.font}`;

@@ -1,12 +1,15 @@
 // The legend of the shades of a grid, in the grid's colours.
 
+import { LOOKS } from "../canvas/status_styles.js";
 import { readTheme } from "../canvas/theme.js";
+import { STATUS } from "../table/codes.js";
 import { groundOf, tintOf } from "./grid_raster.js";
 
-/** The two ends of each shade. @type {Object<string, (theme: any) => any[]>} */
+/** The two ends of each shade; of the frontier, fill and frame. @type {Object<string, (theme: any) => any[]>} */
 const SHADES = {
   age: (theme) => [tintOf(theme, 0, 0), tintOf(theme, 1, 0)],
   "from-goal": (theme) => [tintOf(theme, 0, 1), tintOf(theme, 1, 1)],
+  frontier: ({ paper, frontier }) => [paper.mixed(frontier, LOOKS[STATUS.FRONTIER].cell.near), frontier],
   cost: (theme) => [groundOf(theme)[1], groundOf(theme).at(-1)],
   wall: (theme) => [groundOf(theme)[0], groundOf(theme)[0]],
 };
@@ -20,6 +23,7 @@ const SHADES = {
 export function shadesOf(costs, traces) {
   const shades = traces.length > 1 ? [] : ["age"];
   if (traces.length === 1 && traces[0].table.traits.reverses) shades.push("from-goal");
+  if (traces.length === 1) shades.push("frontier");
   if (costs.some((cost) => cost > 1)) shades.push("cost");
   if (costs.includes(0)) shades.push("wall");
   return shades;
@@ -28,5 +32,6 @@ export function shadesOf(costs, traces) {
 /** @param {string} name  of SHADES @returns {string} a CSS background, from left to right */
 export function shadeOf(name) {
   const [from, to] = SHADES[name](readTheme(document));
-  return `linear-gradient(90deg, ${from.css}, ${to.css})`;
+  if (name !== "frontier") return `linear-gradient(90deg, ${from.css}, ${to.css})`;
+  return `linear-gradient(${from.css} 0 0) center / calc(100% - 4px) calc(100% - 4px) no-repeat, ${to.css}`;
 }

@@ -36,8 +36,8 @@ export function drawPairNodes(context, form, { theme, traces }) {
     const { r } = form;
     const stages = traces.map(({ standing }) => stageOf(standing.status[place]));
     context.lineWidth = 1.5;
-    if (place === form.start || place === form.goal) {
-      disc(context, x, y, r * 1.9, paper.css, (place === form.goal ? goal : ink).css);
+    if (place === form.start || form.goals.has(place)) {
+      disc(context, x, y, r * 1.9, paper.css, (form.goals.has(place) ? goal : ink).css);
     }
     if (stages[0] + stages[1] === 0) disc(context, x, y, r * 0.55, paper.css, muted.css);
     stages.forEach((stage, which) => {
@@ -56,7 +56,7 @@ const CROWDED_FROM = 60; // nodes; from here on only reached states are named
 
 export class MapForm {
   /** @param {import("./view.js").Space} space */
-  constructor({ nodes, edges, directed, start, goal, h = {}, turns = false }) {
+  constructor({ nodes, edges, directed, start, goal, goals = [goal], h = {}, turns = false, names = true }) {
     this.editable = false;
     /** The heuristic values given by the graph, by name. */
     this.h = h;
@@ -71,6 +71,8 @@ export class MapForm {
     this.placeOf = (name) => placeOf.get(name) ?? -1;
     this.start = this.placeOf(start);
     this.goal = this.placeOf(goal);
+    this.goals = new Set(goals.map(this.placeOf));
+    this.named = names && this.count <= NAMED_UP_TO;
     this.directed = directed;
     this.edges = edgesBetween(edges, this.placeOf, directed);
     this.weights = crossingWeights(this);
@@ -94,11 +96,13 @@ export class MapForm {
     this.r = Math.max(4, Math.min((paired ? 6.5 : 8) * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
-    this.named = this.count <= NAMED_UP_TO;
     this.crowded = this.count > CROWDED_FROM;
     this.estimated = hasEstimates(this, traces);
     const note = longestNote(this, traces, paired);
     Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note, taken }));
+    if (!this.named) this.labels = [];
+    /** By place, where a name without a regular place is written. @type {MapForm["labels"]} */
+    this.asked = [];
   }
 
   /** Whether there are numbers now that had no room before the search began. */

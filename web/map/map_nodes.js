@@ -15,7 +15,7 @@ export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
     disc(context, x, y, r, theme.paper.css, null);
     context.lineWidth = 1.5;
     if (place === form.start) disc(context, x, y, r + 3, theme.paper.css, theme.ink.css);
-    if (place === form.goal) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
+    if (form.goals.has(place)) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
     if (status === STATUS.UNBORN) disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
     else drawGlyph(context, status, x, y, r, theme);
   });
@@ -36,12 +36,12 @@ export function namesNow(context, form, traces) {
 
 /** The name, with the number beside or below it, on an opaque chip; grey for unreached states. */
 export function drawNames(context, form, { theme, traces }, names) {
-  context.textBaseline = "middle";
-  context.textAlign = "left";
   for (const { place, label, note } of names) drawLabel(context, form, place, label, note, theme, traces);
 }
 
 function drawLabel(context, form, place, { left, top, width, height, lines, side }, note, theme, traces) {
+  context.textBaseline = "middle";
+  context.textAlign = "left";
   const reached = traces.some(({ standing }) => standing.row[place] >= 0);
   const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
   const names = (lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
@@ -77,22 +77,11 @@ function shareAbove(y, top, height) {
   return top + height < y ? 1 : 0.5;
 }
 
-/** Names without a regular place: of nodes that are hovered, selected or current; in a map with room, of both ends. */
+/** Names without a regular place: of both ends, of nodes that are hovered or selected; in a map with names, of the current one. */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, cursor }) {
-  context.font = nameFont(form.type, form.font);
-  context.textBaseline = "middle";
-  context.lineJoin = "round";
-  context.lineWidth = 5;
-  context.strokeStyle = theme.paper.css;
-  context.fillStyle = theme.ink.css;
-  const others = form.crowded ? [traces[0].focus] : [traces[0].focus, form.start, form.goal];
-  for (const place of new Set([hovered, selected, cursor, ...others])) {
+  for (const place of new Set([form.start, form.goal, form.named ? traces[0].focus : -1, hovered, selected, cursor])) {
     if (place < 0 || isWritten(form, place, traces)) continue;
-    const { x, y } = form.points[place];
-    const leftwards = x > form.width / 2;
-    context.textAlign = leftwards ? "right" : "left";
-    const at = x + (leftwards ? -1 : 1) * (form.r + 6);
-    context.strokeText(form.names[place], at, y);
-    context.fillText(form.names[place], at, y);
+    form.asked[place] ??= relabelled(context, form, place, "");
+    drawLabel(context, form, place, form.asked[place], "", theme, traces);
   }
 }

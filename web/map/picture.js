@@ -7,7 +7,7 @@ import { drawPairMarks, drawPairWays } from "./pair.js";
 import { Trace } from "./trace.js";
 
 const NONE = -1;
-const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reach beyond the outermost cells
+const EDGE = { left: 6, right: 6, top: 6, bottom: 6 }; // pixels; rings reach beyond the outermost cells
 
 export class Picture {
   constructor(theme) {

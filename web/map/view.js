@@ -29,6 +29,8 @@ export const formOf = (space) => new FORMS[space.kind](space);
  * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
  * @property {string|[number, number]} start  the name of a state, or [x, y]
  * @property {any} goal   the same; null or [] for none
+ * @property {string[]} [goals]  map: all states that satisfy a test for the goal
+ * @property {boolean} [names]   map: false if only its ends are named, as it is an overview
  */
 
 /**

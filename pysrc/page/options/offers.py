@@ -124,12 +124,18 @@ def heuristics(catalog, options):
     return [(None, None, offers)]
 
 
-def heuristic_name(catalog, options):
-    """What the header calls the heuristic that the search uses; "" if it uses none."""
+COUNTS = ("pillars-off", "nobody-eaten", "discs-off", "largest-disc")  # whose note says what they count
+
+
+def heuristic_name(catalog, options, counted=False):
+    """What the header calls the heuristic that the search uses; "" if it uses none.
+
+    `counted`: what it counts, if its name does not say so.
+    """
     if not catalog.uses_h(options["algorithm"]):
         return ""
     found = [each for each in heuristics(catalog, options)[0][2] if each.value == options.get("heuristic")]
-    return "".join([each.short + each.tail for each in found])
+    return "".join([each.note if counted and each.value in COUNTS else each.short + each.tail for each in found])
 
 
 def _gone(key, listed, known, shown):

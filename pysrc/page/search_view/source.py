@@ -3,7 +3,7 @@
 The solver makes both (searchlight/source_listing): lines in spans, and for each source line its line on the board.
 """
 
-from page.dom.elements import escape, name, on, set_markup
+from page.dom.elements import escape, make, name, on, set_markup
 from page.scope.events import Sizes
 from page.text import words
 
@@ -18,7 +18,7 @@ class Source:
 
     def __init__(self, scope, parts):
         self.host, self.switch = parts("code-lines"), parts("code-full")
-        self.title = parts("code").querySelector("h2 > span")
+        self.title, self.h = parts("code").querySelector("h2 > span"), make("span", className="lecture")
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
@@ -38,9 +38,10 @@ class Source:
             self.source = source
             self._lay_out()
 
-    def name(self, algorithm):
-        """Write above the code whose it is."""
-        self.title.textContent = algorithm
+    def name(self, algorithm, heuristic):
+        """Write above the code whose it is; in a lecture, which has no header, also what its h is ("": none)."""
+        self.h.textContent = " · h = " + heuristic if heuristic else ""
+        self.title.replaceChildren(algorithm, self.h)
 
     def _on_switch(self, _event):
         self._turn(BOARD if self.kind == FULL else FULL)

@@ -44,10 +44,11 @@ class PlaceMenu:
         self.on_edit({end: self.place})
 
 
-WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
+# Per cent: a grid needs more, as its cells are small, a map of states that are drawn in the tree less.
+WIDTHS = {"map": 42, "overview": 30, "grid": 57}
 ABOVE = 39  # of a map above its tree: in Present, four levels have room
 DRAWING = 64  # per cent: the graph editor needs room for its fields
-SHADES = ("age", "from-goal", "cost", "wall")
+SHADES = ("age", "from-goal", "frontier", "cost", "wall")
 
 
 class SpacePanel:
@@ -91,6 +92,7 @@ class SpacePanel:
             self.board.end()
         if space is None:
             return
+        self.share = WIDTHS["overview" if player.traits["states"]["kind"] not in ("text", "cell") else space["kind"]]
         title = words.text("space." + space["kind"])
         self.section.setAttribute("aria-label", self.parts.named(title))
         self.divider.name(self.parts.named(words.text("space.divider", space=title)))
@@ -119,7 +121,7 @@ class SpacePanel:
         if self.space is None:
             return
         drawing = self.drawing
-        self.divider.begin_at(DRAWING if drawing else WIDTHS[self.space["kind"]])
+        self.divider.begin_at(DRAWING if drawing else self.share)
         show(self.parts("space-view"), not drawing)
         show(self.brush, self.space["kind"] == "grid")
         show(self.draw, bool(self.space.get("drawn")) and self.is_yours)
@@ -142,7 +144,7 @@ class SpacePanel:
         if self.is_placed:
             return
         views = self.parts("views")
-        wide = self.tree.isWide(views.clientWidth, views.clientHeight, WIDTHS[self.space["kind"]])
+        wide = self.tree.isWide(views.clientWidth, views.clientHeight, self.share)
         if wide is not None:
             views.dataset.map = "above" if wide else "beside"
             if wide and self.space["kind"] == "map":

@@ -169,11 +169,12 @@ class Stage:
         """Load the player's new search into the panels; `answer` None: another run of the same search."""
         if answer:
             self.verdict = None
-            self.player.traits["h"] = heuristic_name(self.choices.catalog, self.choices.shown)
+            catalog, shown = self.choices.catalog, self.choices.shown
+            self.player.traits["h"] = heuristic_name(catalog, shown)
             self.player.traits["rule"] = words.rule(answer["options"]["problem"], self.player.traits)
             self.setup.adopt(answer)
-            self.about.load(self.choices.shown["algorithm"], answer.get("known", ()))
-            self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])
+            self.about.load(shown["algorithm"], answer.get("known", ()))
+            self.source.name(catalog.algorithms[shown["algorithm"]]["label"], heuristic_name(catalog, shown, True))
         for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome, self.speech):
             panel.load(self.player)
         if answer:

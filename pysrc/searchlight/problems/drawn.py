@@ -6,7 +6,7 @@ from searchlight.problem import PlainData, Problem, State
 from searchlight.problems.graph import Graph
 from searchlight.problems.layers import in_layers, levels
 
-MOST = 100  # states: the names of more have no room
+MOST, NAMED = 100, 25  # states: more have no room; the names of more have none
 
 
 def space_as_map(
@@ -33,6 +33,7 @@ def space_as_map(
     directed, drawn = Graph(edges).drawn_edges()
     return {
         "kind": "map", "nodes": {name: list(at) for name, at in places.items()}, "edges": drawn,
-        "directed": directed, "start": problem.text(problem.initial),
+        "directed": directed, "start": problem.text(problem.initial), "names": len(queue) <= NAMED,
         "goal": None if problem.goal is None else problem.text(problem.goal), "turns": place is None,
+        "goals": [problem.text(state) for state in queue if problem.is_goal(state)],
     }  # fmt: skip

@@ -136,7 +136,7 @@ def test_an_editor_of_another_shape_has_nothing_to_press_until_it_has_a_state(le
             "on edges: pillar switched with its neighbors",
         ),
         ("missionaries", "0,0,0", "Goal", "on the left bank: missionaries (M), cannibals (C), boats"),
-        ("water-jugs", "", "Goal: 4 in one jug", "amounts in jugs A, B, …"),
+        ("water-jugs", "", "Goal: 4 in one jug", "amounts in the jugs, from left to right"),
         ("graph", "", "", ""),  # on the map
     ],
 )

@@ -122,3 +122,10 @@ def test_in_a_lecture_a_map_says_what_its_numbers_are(lectern):
     lectern.open("problem=graph&graph=romania&algorithm=breadth-first")
     lectern.page.get_by_role("button", name="Present", exact=True).click()
     expect(caption).to_have_count(0)
+
+
+def test_in_a_lecture_a_grid_says_what_its_colours_are(lectern, grid):
+    """Below the drawing: the frontier and the expanded cells, and walls where there are some."""
+    lectern.page.get_by_role("button", name="Present", exact=True).click()
+    key = grid.locator("[data-part=space-legend] > span:visible")
+    expect(key).to_have_text(["expanded: early to late", "frontier"])

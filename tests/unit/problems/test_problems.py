@@ -126,7 +126,11 @@ def test_small_spaces_can_be_drawn() -> None:
         assert set(space["nodes"]) == reached
     assert problem(problem="hanoi", start="54321,-,-").space is None
     assert problem(problem="water-jugs", jugs="5,3,2").space is None
-    assert problem(problem="water-jugs").space["goal"] is None
+    jugs = problem(problem="water-jugs").space
+    assert (jugs["goal"], jugs["names"]) == (None, True)
+    assert set(jugs["goals"]) == {name for name in jugs["nodes"] if "4" in name}
+    towers = problem(problem="hanoi").space
+    assert (towers["goals"], towers["names"]) == (["-,-,4321"], False)
 
 
 # -- random starts -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Colour } from "../../../web/canvas/colour.js";
+import { faceOf } from "../../../web/faces/index.js";
 import { looksOf } from "../../../web/faces/look.js";
 import { rounds } from "../table/random.js";
 import { Pen } from "./pen.js";
@@ -69,6 +70,21 @@ test("letters of a lecture have 14 pixels or are left out, and at the size of it
     for (let high = 8; high < 140; high += 4) lettersAt(high);
     const [high, ...wanted] = cards[name] ?? [60];
     for (const letters of wanted) assert.ok(lettersAt(high).includes(letters), `${name}: ${letters}`);
+  }
+});
+
+test("in the lists of a lecture pillars and discs have their numbers, and the discs of a tower differ clearly in width", () => {
+  const shapes = { "01234567": { kind: "ring", cells: 8 }, "ABC1234": { kind: "pegs", pegs: 3, cells: 4 } };
+  for (const [texts, shape] of Object.entries(shapes)) {
+    const face = faceOf(shape);
+    const { width, height, listed } = face.size();
+    const high = listed * 1.066 * 18 * 0.94; // as the style sheet and web/list/pictures.js have it
+    const widths = [];
+    const pen = Object.assign(new Pen(), { roundRect: (_x, _y, wide) => widths.push(wide) });
+    face.draw(pen, { x: 0, y: 0, width: (high * width) / height, height: high, ratio: 1 }, new Uint8Array(shape.cells), plain);
+    assert.equal(pen.texts.join(""), texts);
+    const discs = shape.pegs ? widths.slice(-shape.cells) : [];
+    for (let at = 1; at < discs.length; at++) assert.ok(discs[at] - discs[at - 1] > 5, `${discs}`);
   }
 });
 

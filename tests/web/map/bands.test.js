@@ -53,7 +53,7 @@ test("where cells have no numbers the path is a line", () => {
 
 test("a legend has the shades that the grid has", () => {
   const search = (reverses) => ({ table: { traits: { reverses } } });
-  assert.deepEqual(shadesOf(Float64Array.of(1, 1), [search(false)]), ["age"]);
-  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true)]), ["age", "from-goal", "cost", "wall"]);
+  assert.deepEqual(shadesOf(Float64Array.of(1, 1), [search(false)]), ["age", "frontier"]);
+  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true)]), ["age", "from-goal", "frontier", "cost", "wall"]);
   assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true), search(true)]), ["cost", "wall"]);
 });

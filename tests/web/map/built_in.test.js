@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { MapForm } from "../../../web/map/map_form.js";
 import { around, crosses, grownBy, overlap } from "../../../web/map/boxes.js";
 import { relabelled } from "../../../web/map/map_labels.js";
-import { namesNow } from "../../../web/map/map_nodes.js";
+import { drawNodes, namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { randomFrom, rounds } from "../table/random.js";
@@ -176,6 +176,25 @@ test("every map is inside its pane, whatever is over it and however low it is", 
       }
     }
   }
+});
+
+test("an overview names its ends only, clear of its nodes, and a test has its goals", () => {
+  const nodes = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`state ${at}`, [at % 6, Math.floor(at / 6)]]));
+  const overview = { nodes, edges: [], directed: false, start: "state 0", goal: "state 29", names: false };
+  const form = fitted(overview, PANES["Present, 1280"]);
+  const drawn = penOn();
+  const trace = { focus: 9, table: { firstRow: 0 }, standing: { row: form.names.map(() => -1), status: form.names.map(() => 0) } };
+  const picture = { theme: themeOf("light"), traces: [trace], hovered: -1, selected: -1, cursor: -1, paired: false };
+  form.paintPlaces(drawn, picture);
+  assert.deepEqual(drawn.said.filter(([call]) => call === "fillText").map(([, text]) => text), ["state 0", "state 29"]);
+  const box = (place) => around(form.points[place], { width: 2 * form.r, height: 2 * form.r });
+  for (const end of [form.start, form.goal]) assert.ok(form.names.every((_, at) => overlap(form.asked[end], box(at)) === 0), `${end}`);
+  const rings = (goals) => {
+    const pen = penOn();
+    drawNodes(pen, fitted({ ...overview, goal: null, goals }, PANES["1280"]), picture);
+    return pen.said.filter(([call]) => call === "arc").length;
+  };
+  assert.equal(rings(["state 3", "state 7"]) - rings([]), 2);
 });
 
 test("the same window gives the same picture, however it came to its size", () => {

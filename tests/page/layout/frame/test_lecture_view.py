@@ -67,6 +67,14 @@ NARROW = """(entries) => entries.filter((entry) => {
   return sum.left < box.left + 18 + picture || sum.right > box.right;
 }).map((entry) => entry.textContent)"""
 
+# Entries whose number is not beside their picture, or whose reason does not begin below the number
+APART = """(entries) => entries.filter((entry) => {
+  const [sum, reason] = [".sum b", ".why-next"].map((part) => entry.querySelector(part).getBoundingClientRect());
+  const picture = parseFloat(entry.closest(".list").style.getPropertyValue("--picture"));
+  const isBelow = !reason.width || Math.abs(reason.left - sum.left) < 30;
+  return sum.left - entry.getBoundingClientRect().left - 18 - picture > 40 || !isBelow;
+}).map((entry) => entry.textContent)"""
+
 
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
@@ -130,6 +138,26 @@ def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern, search: st
     for row in listed:
         lectern.frontier.get_by_role("listbox").press("ArrowDown")
         expect(lectern.frontier.locator(".entry.selected")).to_have_attribute("data-row", str(row))
+
+
+def test_a_value_is_beside_its_board(lectern: Lectern) -> None:
+    """In every entry, the first one as well, with its reason below it."""
+    for search in ("problem=fifteen-puzzle&algorithm=astar", "problem=hanoi&algorithm=astar", "problem=pillars"):
+        lectern.open(f"{search}&step=8&view=present")
+        lectern.rest()
+        assert lectern.entries(lectern.frontier).evaluate_all(APART) == []
+
+
+def test_a_lecture_names_its_heuristic(lectern: Lectern) -> None:
+    """Above the code, as there is no header; it says what h counts, if its name does not."""
+    title = lectern.code.locator("h2 > span").first
+    for search, text in (
+        ("problem=eight-puzzle&algorithm=astar", "A* · h = Manhattan distance"),
+        ("problem=hanoi&algorithm=greedy&heuristic=discs-off", "Greedy best-first search · h = discs not on their peg"),
+        ("problem=pillars&algorithm=breadth-first", "Breadth-first search"),
+    ):
+        lectern.open(f"{search}&view=present")
+        expect(title).to_have_text(text)
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)
