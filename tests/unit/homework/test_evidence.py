@@ -58,23 +58,6 @@ def dijkstra(graph, start, goal):
             total = cost + graph[node][other]
             heapq.heappush(heap, (total, other, path + [other]))
 """
-LIST = """
-def ucs(graph, start, goal):
-    queue, done = [(0, [start])], []
-    while queue:
-        queue.sort(key=lambda entry: entry[0])
-        cost, path = queue.pop(0)
-        node = path[-1]
-        if node == goal:
-            return path
-        if node in done:
-            continue
-        done.append(node)
-        for other in graph[node]:
-            if other not in done:
-                queue.append((cost + graph[node][other], path + [other]))
-    return []
-"""
 SCAN = """
 def a_star(graph, start, goal):
     waiting, g, parent = [start], {start: 0}, {start: None}
@@ -157,7 +140,6 @@ MISTAKES = {
                      "used=all-but-last", "successors"),
     "break after the first": (BREADTH_FIRST, {"queue.append(other)": "queue.append(other)\n                break"},
                               "breadth-first", "used=first-new", "successors"),
-    "no sort": (LIST, {"        queue.sort(key=lambda entry: entry[0])\n": ""}, "uniform-cost", "order=queue", "other"),
     "cutoff lost": (DEEPENING, {"cutoff = True": "pass"}, "iterative-deepening", "ends=cutoff-lost", "limit"),
     "depth not counted": (STACKED, {}, "iterative-deepening", "depth=uncounted", "limit"),
 }  # fmt: skip
@@ -198,32 +180,3 @@ def test_a_cause_that_contradicts_the_entries_is_not_named() -> None:
     assert found.difference is not None
     named = set(found.difference.decisions)
     assert not named & {"repeats=reached-refused", "order=depth", "order=queue", "order=parent-g"}, str(found.message)
-
-
-def test_entries_that_share_a_path() -> None:
-    """Told by the list itself, which is returned."""
-    changes = {"queue.append((cost + graph[node][other], path + [other]))":
-               "path.append(other)\n                queue.append((cost + graph[node][other], path))"}  # fmt: skip
-    seen, found = judged(LIST, changes, ON_GRAPH | {"algorithm": "uniform-cost"})
-    assert seen.shares_path
-    assert found.difference is not None
-    assert found.difference.message.values["why"].id == "difference.shared_path"
-    assert not judged(LIST, {}, ON_GRAPH | {"algorithm": "uniform-cost"})[0].shares_path
-
-
-def test_the_first_of_a_path() -> None:
-    """The start is expanded every time."""
-    _, found = judged(LIST, {"path[-1]": "path[0]", "if node in done": "if False", "if other not in done": "if True"},
-                      ON_GRAPH | {"algorithm": "uniform-cost"})  # fmt: skip
-    assert found.difference is not None
-    assert found.difference.message.values["why"].id == "difference.first_of_path"
-
-
-def test_a_lost_report_is_no_difference() -> None:
-    """Unknown expansions are not called a difference."""
-    setup = setup_of(ON_GRAPH | {"algorithm": "astar"})
-    lost = Observation("graph-object", start="A", outcome="error", lost=True)
-    found = comparison(lost, setup)
-    assert (found.difference, found.stopped, found.message.id) == (None, "lost", "difference.lost")
-    lost.reached = 1200
-    assert "after at least 1,200 expansions" in str(comparison(lost, setup).message)

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
 from searchlight.tracing.explain.difference import comparison, first_difference
 from searchlight.tracing.replay.report import sentences
 from searchlight.tracing.watch.observation import Observation
 from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
+from tests.unit.setups import setup_of
 
 PROGRAM = """
 import heapq
@@ -64,14 +64,8 @@ WITHOUT_START = """
 """
 
 
-def setup_of(algorithm: str, **options: str) -> Setup:
-    setup = read({"problem": "graph", "algorithm": algorithm, **options})
-    assert isinstance(setup, Setup), setup
-    return setup
-
-
 def observed(text: str, algorithm: str = "uniform-cost", **request: Any) -> Observation:
-    return observe(setup_of(algorithm), Request(dedent(text), **request))
+    return observe(setup_of(problem="graph", algorithm=algorithm), Request(dedent(text), **request))
 
 
 @each_case(
@@ -90,7 +84,7 @@ def test_an_interface_runs_as_the_program_uses_it(names: dict[str, str]) -> None
     noted = observed(PROGRAM.format(**{**USUAL, **names}))
     assert noted.error is None, noted.error
     assert (noted.family, noted.cost, len(noted.expanded)) == ("problem-object", 418, 12)
-    assert first_difference(noted, setup_of("uniform-cost")) is None
+    assert first_difference(noted, setup_of(problem="graph", algorithm="uniform-cost")) is None
 
 
 @pytest.mark.parametrize(
@@ -107,21 +101,6 @@ def test_a_name_that_is_not_known_is_told(text: str, of: str, name: str) -> None
     assert f"asks the {of} for “{name}”" in noted.error.text
 
 
-def test_hasattr_finds_out_what_is_missing() -> None:
-    """A program may look before it asks."""
-    noted = observed(
-        "def search(problem):\n    return [hasattr(problem, 'frobnicate'), getattr(problem, 'nothing', 7)]\n"
-    )
-    assert (noted.error, noted.returned) == (None, [False, 7])
-
-
-def test_the_nodes_of_a_graph_are_a_method_or_an_attribute() -> None:
-    """As the program has it."""
-    for nodes in ("graph.nodes", "graph.nodes()", "graph.vertices", "graph.get_nodes()"):
-        noted = observed(f"def bfs(graph, start, goal):\n    return len(list({nodes})), len(graph[start])\n")
-        assert noted.returned == [20, 3], nodes
-
-
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_path_without_its_start_is_said_to_lack_it(family: str) -> None:
     """A sentence, and a difference where nothing else differs; with the start there is neither."""
@@ -130,7 +109,7 @@ def test_a_path_without_its_start_is_said_to_lack_it(family: str) -> None:
         noted = observed(WITHOUT_START.format(head=head, around=around, until=until), algorithm)
         assert (noted.family, noted.lacks_start, noted.cost) == (family, lacks, 450)
         assert ("observe.told.lacks_start" in {each.id for each in sentences(noted)}) == lacks
-        found = first_difference(noted, setup_of(algorithm))
+        found = first_difference(noted, setup_of(problem="graph", algorithm=algorithm))
         assert (found and found.cause) == ("path" if lacks else None)
 
 
@@ -139,7 +118,7 @@ def test_actions_are_no_path_without_its_start() -> None:
     text = PROGRAM.format(**USUAL).replace("[start]", "[]").replace("path + [child]", "path + [action]")
     noted = observed(text)
     assert (noted.lacks_start, noted.cost) == (False, 418)
-    assert first_difference(noted, setup_of("uniform-cost")) is None
+    assert first_difference(noted, setup_of(problem="graph", algorithm="uniform-cost")) is None
 
 
 @pytest.mark.parametrize(
@@ -155,7 +134,7 @@ def test_a_run_that_was_stopped_is_not_called_equal(
     """How far it agreed is said instead."""
     noted = observed(PROGRAM.format(**USUAL).replace("return path", ends), **request_)
     assert noted.outcome == stopped
-    found = comparison(noted, setup_of("uniform-cost"))
+    found = comparison(noted, setup_of(problem="graph", algorithm="uniform-cost"))
     assert (found.difference, found.stopped) == (None, stopped)
     assert sentence in str(found.message)
     assert found.as_plain_data()["expansions"] == len(noted.expanded)

@@ -56,28 +56,21 @@ class Task(NamedTuple):
     asked: dict[str, Any] = {}  # noqa: RUF012 - it is never changed
 
 
-# The programs of tests/homework/correct whose input is no argument of a script.
+# The programs of tests/homework/correct whose input is no argument of a script, and some of mutants/grid.
 TASKS: Final[dict[str, Task]] = {
-    "functions_astar_pairs": Task(GRAPHS | BOARDS, "astar"),
     "functions_deepening": Task(LIMITED, "iterative-deepening"),
     "functions_uniform_cost": Task(GRAPHS | BOARDS, "uniform-cost"),
     "graph_object_dict": Task(GRAPHS, "uniform-cost"),
-    "graph_object_library": Task(GRAPHS, "astar"),
     "graph_object_lists": Task(GRAPHS, "breadth-first"),
-    "grid_astar": Task(GRIDS, "astar"),
-    "grid_breadth": Task(
+    "nodes_position": Task(GRIDS, "astar"),
+    "queue_row_column": Task(
         {name: grid for name, grid in GRIDS.items() if grid["start"] != grid["goal"]}, "breadth-first"
     ),
     "grid_delta": Task(GRIDS, "uniform-cost"),
-    "grid_depth": Task(GRIDS, "depth-first"),
-    "grid_dijkstra": Task(GRIDS, "uniform-cost"),
-    "grid_maze": Task(GRIDS, "breadth-first"),
+    "stack_paths": Task(GRIDS, "depth-first"),
+    "heap_cost_cell": Task(GRIDS, "uniform-cost"),
     "grid_recursive": Task(GRIDS, "depth-first"),
-    "grid_sorted": Task(GRIDS, "uniform-cost"),
     "problem_object_book": Task(GRAPHS | BOARDS, "astar"),
-    "problem_object_pacman": Task(GRAPHS | {"a solved board": BOARDS["a solved board"]}, "depth-first"),
-    "problem_object_states": Task(GRAPHS | BOARDS, "uniform-cost"),
-    "state_class_board": Task(BOARDS, "astar", {"function": "Solver.solve"}),
     "state_class_nodes": Task(BOARDS, "breadth-first"),
 }
 
@@ -90,8 +83,10 @@ def test_a_right_program_is_blamed_for_nothing(program: str, name: str) -> None:
     """Its search is the textbook's up to open choices; where nothing is expanded, nothing need have been observed."""
     task = TASKS[program]
     setup = setup_of({**task.inputs[name], "algorithm": task.algorithm})
-    text = (HOMEWORK / "correct" / f"{program}.py").read_text(encoding="utf-8")
-    found = comparison(observe(setup, Request(text, against=task.algorithm, **task.asked)), setup)
+    (path,) = HOMEWORK.rglob(f"{program}.py")
+    found = comparison(
+        observe(setup, Request(path.read_text(encoding="utf-8"), against=task.algorithm, **task.asked)), setup
+    )
     assert found.order or (found.order is None and not found.book.expanded), found.message
     assert found.difference is None or not found.difference.causes
 
@@ -99,4 +94,4 @@ def test_a_right_program_is_blamed_for_nothing(program: str, name: str) -> None:
 def test_every_program_has_its_inputs() -> None:
     """Scripts apart, which have their input in themselves."""
     programs = {path.stem for path in (HOMEWORK / "correct").glob("*.py") if not path.stem.startswith("script_")}
-    assert programs == TASKS.keys()
+    assert programs <= TASKS.keys()

@@ -86,7 +86,10 @@ class Marked(ast.NodeTransformer):
         if not isinstance(function, ast.Attribute) or any(isinstance(each, ast.Starred) for each in node.args):
             return node
         if function.attr == "sort" or (function.attr in METHODS and not node.keywords):
-            return self._led_through(METHODS[function.attr], node, function.value, *node.args, named=node.keywords)
+            named = node.keywords
+            if function.attr == "pop" and [type(each) for each in node.args] == [ast.Name]:
+                node.args, named = [], [ast.keyword("at", node.args[0])]
+            return self._led_through(METHODS[function.attr], node, function.value, *node.args, named=named)
         elif function.attr in ENTERING and node.args and not node.keywords:
             return self._led_through(APPEND, node, function.value, ast.Constant(function.attr), *node.args)
         return node

@@ -65,9 +65,10 @@ class OwnLists:
     def _end(self, name: str) -> bool | None:
         return self.turned.get(self.by_name[name])
 
-    def _turn(self, number: int, last: bool | None) -> None:
-        """Record the end of a removal; None (anywhere) after removals from both ends."""
-        self.turned[number] = last if self.turned.get(number, last) == last else None
+    def _turn(self, number: int, rest: Any, last: bool | None) -> None:
+        """Record the end of a removal; None (anywhere) after removals from both ends. One entry alone has no end."""
+        if rest:
+            self.turned[number] = last if self.turned.get(number, last) == last else None
 
     # -- what enters ---------------------------------------------------------------------------------------------------
 
@@ -91,11 +92,14 @@ class OwnLists:
 
     # -- what leaves ---------------------------------------------------------------------------------------------------
 
-    def _pop(self, thing: Any, place: int, *arguments: Any) -> Any:
+    def _pop(self, thing: Any, place: int, *arguments: Any, **at: Any) -> Any:
+        """`at`: an index or a key that the program has in a variable, so that an end of the list is a coincidence."""
+        arguments = (*arguments, *at.values())
         item = thing.pop(*arguments)
         if isinstance(thing, list | set):
             number = self._number(thing, place)
-            self._turn(number, None if type(thing) is set else _is_last(arguments[0]) if arguments else True)
+            anywhere = bool(at) or type(thing) is set
+            self._turn(number, thing, None if anywhere else _is_last(arguments[0]) if arguments else True)
             self._take(number, item)
         elif isinstance(thing, dict) and arguments:
             self._take(self._number(thing, place), arguments[0])
@@ -105,7 +109,7 @@ class OwnLists:
         returned = thing.remove(item, *more)
         if isinstance(thing, list | set):
             number = self._number(thing, place)
-            self._turn(number, None)
+            self._turn(number, thing, None)
             self._take(number, item)
         return returned
 
@@ -114,7 +118,7 @@ class OwnLists:
         del thing[at]
         if isinstance(thing, list | dict):
             number = self._number(thing, place)
-            self._turn(number, _is_last(at))
+            self._turn(number, thing, _is_last(at))
             self._take(number, item)
 
     def _rest(self, thing: Any, place: int, at: int) -> Any:
@@ -125,7 +129,7 @@ class OwnLists:
             self.by_identity[id(rest)] = number
             self.things[number] = rest
             self.alive.append(rest)
-            self._turn(number, at == -1)
+            self._turn(number, rest, at == -1)
             self._take(number, thing[at])
         return rest
 
@@ -136,7 +140,7 @@ class OwnLists:
     def _one_by_one(self, thing: list[Any], place: int) -> Iterator[Any]:
         for item in thing:
             number = self._number(thing, place)
-            self._turn(number, False)
+            self._turn(number, thing, False)
             self._take(number, item)
             yield item
 
