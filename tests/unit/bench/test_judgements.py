@@ -3,10 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from bench import oracles
-from bench.oracles import Figure
 from buildtools import bench
 
 PAGE = (Path(__file__).parents[3] / "docs/explanation/judgements.md").read_text(encoding="utf-8")
@@ -17,18 +14,6 @@ def test_every_module_of_the_folder_makes_figures() -> None:
     assert "oracles" in bench.MODULES
     for name in oracles.names():
         assert callable(oracles.figures_of(name)), name
-
-
-def test_a_figure_is_a_row_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With its judgement and the seed that renews it."""
-
-    def figures(count: int, seed: int) -> list[Figure]:
-        return [Figure("answers", count, seed)]
-
-    monkeypatch.setattr(oracles, "figures_of", lambda _: figures)
-    assert list(oracles.rows(["lines"], 20, 3)) == [
-        {"name": "lines", "what": "answers", "tried": 20, "wrong": 3, "seed": 3}
-    ]
 
 
 def test_the_page_has_a_section_with_text_for_each_judgement() -> None:

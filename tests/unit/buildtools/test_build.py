@@ -5,18 +5,16 @@ import re
 import struct
 import subprocess
 import sys
-import zipfile
 from array import array
 from pathlib import Path
 
 import pytest
 
 import worker
-from buildtools import bench, card, commands, node, onefile, project, recording, site, snapshot, solver
+from buildtools import card, node, recording, site, snapshot
 from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE, BuildError, address
-from buildtools.third_parties import licences, vendor
-from searchlight.user_code.guard import refused
+from buildtools.third_parties import vendor
 from tests.unit.each_case import each_case
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
@@ -63,37 +61,12 @@ def test_a_pasted_link_has_a_picture(built: Path) -> None:
     assert f'content="https://page.edu/{card.CARD}"' in card.markup({card.CARD: b""}, "https://page.edu/")
 
 
-def test_without_a_browser_the_page_names_no_picture(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The manifest is there, with the drawn icon."""
-    monkeypatch.setattr(card, "_KEPT", tmp_path)
-    monkeypatch.setattr(browser, "present", lambda: None)
-    made = card.files()
-    assert set(made) == {card.MANIFEST}
-    assert card.markup(made, None) == f'<link rel="manifest" href="./{card.MANIFEST}">'
-
-
 def test_the_same_inputs_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
     """Nothing of the time or place of the build gets into the site: made elsewhere and later, it is the one in dist."""
     again = dict(site.files(tmp_path))
     paths = [path for path in built.rglob("*") if path.is_file()]
     kept = {path.relative_to(built).as_posix(): path.read_bytes() for path in paths if path.name != "sw.js"}
     assert {name for name, data in again.items() if kept.get(name) != data} == set(kept) - set(again) == set()
-
-
-def test_a_second_build_has_nothing_to_do() -> None:
-    """Unchanged inputs are recognised and nothing is written."""
-    site.build()
-    before = (SITE / "index.html").stat()
-    assert not site.build()
-    assert (SITE / "index.html").stat() == before
-
-
-def test_a_snapshot_belongs_to_its_inputs() -> None:
-    """A changed input or path changes the snapshot's name, so that no cache serves a wrong one."""
-    inputs = {"a": b"1", "b": b"2"}
-    others = [{"a": b"1", "b": b"3"}, {"a": b"1", "c": b"2"}, {"a": b"2", "b": b"1"}, {"a": b"1"}]
-    assert snapshot.name(inputs) == snapshot.name(dict(reversed(inputs.items())))
-    assert len({snapshot.name(each) for each in (inputs, *others)}) == 5
 
 
 @pytest.mark.thorough
@@ -166,12 +139,6 @@ print(*(name for name in sys.modules if name.startswith("searchlight")))
     assert {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in modules} <= loaded
 
 
-def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
-    """The page offers what `searchlight list --json` says."""
-    listed = json.loads((built / "catalog.json").read_text(encoding="utf-8"))
-    assert {"problems", "algorithms", "heuristics"} <= set(listed)
-
-
 @each_case("name", recording.SEARCHES)
 def test_a_recording_is_what_the_solver_sends_first(built: Path, name: str) -> None:
     """As the worker answers for it, cell by cell."""
@@ -237,24 +204,6 @@ def test_every_third_party_comes_with_its_licence(built: Path) -> None:
     assert "{author}" not in text
 
 
-def test_one_file_lacks_only_what_own_code_may_not_import() -> None:
-    """Modules of Python's library that are refused in a sentence anyway; each is there to be left out."""
-    assert all(refused(name) for name in onefile.UNUSED)
-    with zipfile.ZipFile(SITE / "vendor/pyodide/python_stdlib.zip") as library:
-        assert set(onefile.UNUSED) <= {re.split("[/.]", name)[0] for name in library.namelist()}
-
-
-def test_a_table_of_measurements_is_aligned() -> None:
-    """Columns in order of first use, numbers to the right with thousands set apart."""
-    rows = [{"name": "A*", "seconds": 0.25, "nodes": 53732}, {"name": "uniform cost", "nodes": 7}]
-    assert bench.table(rows).splitlines() == [
-        "name          seconds   nodes",
-        "────────────  ───────  ──────",
-        "A*               0.25  53,732",
-        "uniform cost                7",
-    ]
-
-
 def test_a_changed_third_party_is_refused(tmp_path: Path) -> None:
     """A file that differs from the pinned one by a byte stops the build."""
     for package, entry in vendor.manifest().items():
@@ -266,55 +215,6 @@ def test_a_changed_third_party_is_refused(tmp_path: Path) -> None:
         changed.write(b" ")
     with pytest.raises(BuildError, match=r"pyodide/pyodide\.mjs is not the pinned file"):
         vendor.files(tmp_path)
-
-
-def test_a_licence_without_a_text_stops_the_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Nothing is shipped of which the licence text is not there."""
-    monkeypatch.setattr(licences, "_TEXTS", tmp_path)
-    with pytest.raises(BuildError, match="no text of it"):
-        licences.text([])
-
-
-def test_what_is_left_of_a_package_hides_no_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A folder with nothing but bytecode, where a package became a module of the same name."""
-    (tmp_path / "pysrc/one/__pycache__").mkdir(parents=True)
-    module = tmp_path / "pysrc/one.py"
-    module.write_text("", encoding="utf-8")
-    monkeypatch.setattr(solver, "ROOT", tmp_path)
-    assert solver._reached({"one"}) == {module}
-
-
-def test_a_failing_program_is_told_in_one_sentence() -> None:
-    """The sentence has our words and the line in which the program complains."""
-    script = "import sys; print('before'); sys.exit('an error: no such thing\\nafter')"
-    with pytest.raises(BuildError) as caught:
-        project.run([sys.executable, "-c", script], "it did not work")
-    assert str(caught.value) == "it did not work (an error: no such thing)"
-
-
-def test_a_module_that_micropython_refuses_is_named_with_its_line(tmp_path: Path) -> None:
-    """Though Python accepts it; the compiler's own source, which is one long line, is not shown."""
-    (tmp_path / "page.py").write_text("numbers = []\nmore = [*numbers, 1]\n", encoding="utf-8")
-    command = [node.program("node"), project.ROOT / "buildtools/mpy.cjs", tmp_path, "page.py"]
-    with pytest.raises(BuildError, match=r"^refused \(page\.py: .*line 2\b.*SyntaxError: [^\n]{1,80}\)$"):
-        project.run(command, "refused", env=node.environment())
-
-
-def test_a_program_that_is_not_there_is_told_in_one_sentence() -> None:
-    """Not a traceback."""
-    with pytest.raises(BuildError, match=r"^it is not there .*No such file"):
-        project.run(["./no-such-program"], "it is not there")
-
-
-def test_an_error_of_the_build_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """It goes to standard error and the exit status is 1."""
-
-    def refuse() -> bool:
-        raise BuildError("there is no wood: fetch some")
-
-    monkeypatch.setattr(site, "build", refuse)
-    assert commands.main(["site"]) == 1
-    assert capsys.readouterr() == ("", "build.py: there is no wood: fetch some\n")
 
 
 def test_build_runs_without_anything_installed() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import project, site, venv, wheel
+from buildtools import site, venv, wheel
 from buildtools.project import ROOT, SITE
 from searchlight.texts import english
 
@@ -156,16 +156,3 @@ def test_the_installed_command_opens_a_graph(address: str) -> None:
     link = urllib.parse.urlsplit(leading.value.headers["Location"])
     leading.value.close()
     assert (link.path, urllib.parse.parse_qs(link.fragment)["graph"]) == ("/", [GRAPH])
-
-
-def test_a_published_repository_is_told_by_where_it_was_cloned_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The address is found for every form of cloning, but a local folder is not an address."""
-    for told, address in (
-        ("https://example.org/a/b.git\n", "https://example.org/a/b"),
-        ("git@example.org:a/b.git", "https://example.org/a/b"),
-        ("ssh://git@example.org/a/b", "https://example.org/a/b"),
-        ("https://secret:word@example.org/a/b", None),
-        ("/home/somebody/searchlight", None),
-    ):
-        monkeypatch.setattr(project, "run", lambda *_, told=told: told)
-        assert project.origin() == address

@@ -16,7 +16,6 @@ from tests.unit.tracing.test_hostile import HOSTILE, POSIX
 
 HOMEWORK = ROOT / "tests/homework"
 CORRECT, EARLY = HOMEWORK / "correct/problem_object_book.py", HOMEWORK / "mistakes/problem_object_goal_when_made.py"
-TIED = {"start": [1, 4, 2, 3, 7, 5, 6, 0, 8], "heuristic": "zero"}
 
 
 def failure(program: Path, algorithm: str = "astar", problem: str = "graph", **options: Any) -> str:
@@ -48,13 +47,6 @@ def test_a_failure_is_the_first_difference_its_cause_and_a_link() -> None:
     assert lines[-1].startswith(f"Open it: {site}#")
 
 
-def test_another_order_of_equal_entries_passes() -> None:
-    """However many more states it expands."""
-    seen = assert_search(CORRECT, "astar", "eight-puzzle", **TIED)
-    assert seen.difference is not None
-    assert ("leaves this choice open" in seen.difference["text"], len(seen.expanded or ())) == (True, 14)
-
-
 def test_only_what_is_counted_has_to_agree(tmp_path: Path) -> None:
     """Uniform-cost search finds A*'s cost in another order; successors that are never made are seen if counted."""
     program = HOMEWORK / "correct/functions_uniform_cost.py"
@@ -68,21 +60,12 @@ def test_only_what_is_counted_has_to_agree(tmp_path: Path) -> None:
     assert seen.generated == 6
 
 
-def test_an_answer_that_was_written_down_fails_whatever_is_counted(tmp_path: Path) -> None:
-    file = tmp_path / "lazy.py"
-    file.write_text('def search(problem):\n    return ["Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]\n')
-    assert "From another initial state it returns the same answer" in failure(file, counts=[])
-
-
 @POSIX
 @pytest.mark.parametrize(
     ("name", "cause", "said"),
     [
         ("forks", "timeout", "stopped at the time limit"),
-        ("prints_endlessly", "timeout", "stopped at the time limit"),
         ("hoards_memory", "other", "memory"),
-        ("kills_its_parent", "error", "signal 9"),
-        ("closes_everything", "error", "exit status"),
     ],
 )
 def test_limits_hold(name: str, cause: str, said: str) -> None:
@@ -117,12 +100,8 @@ def test_a_program_that_cannot_be_run_fails_in_words(tmp_path: Path, program: st
         ((CORRECT, "luck", "graph"), {}, "algorithm"),
         ((CORRECT, "astar", "chess"), {}, "problem"),
         ((CORRECT, "astar", "graph"), {"start": "Rome"}, "start"),
-        ((CORRECT, "astar", "graph"), {"counts": ["nodes"]}, "counts"),
-        ((CORRECT, "astar", "graph"), {"family": "friends"}, "family"),
         ((CORRECT, "astar", "graph"), {"seconds": "soon"}, "seconds"),
-        ((CORRECT, "astar", "graph"), {"megabytes": 1}, "megabytes"),
         ((CORRECT, "astar", "graph"), {"site": "example.org"}, "site"),
-        ((CORRECT, "astar", "graph"), {"colour": "red"}, "colour"),
         ((len, "astar", "graph"), {}, "program"),
     ],
 )

@@ -17,8 +17,6 @@ import pytest
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main
-from searchlight.batch import cluster as dask
-from searchlight.tracing.process.judges import Judges, Program, empty_row
 from tests.unit.command.running import interruptible
 from tests.unit.experiment.test_cluster import Cluster, cluster  # noqa: F401 - a fixture
 from tests.unit.grading.grader_files import check_gradescope, check_junit
@@ -146,61 +144,3 @@ def test_hostile_programs_change_their_own_items_only(
     assert points.pop("good") == [1] * 5
     assert points.pop("outlives")[0] == 0  # it comes to its end, without a solution
     assert points == {name: [0] * 5 for name in set(harmful) - {"outlives"}}
-
-
-def test_a_cluster_that_loses_a_worker_loses_no_row(
-    cluster: Cluster,  # noqa: F811
-    folder: Path,
-    tmp_path: Path,
-) -> None:
-    """A worker is killed, then the command itself; what is left is done here, with the same options."""
-    out = tmp_path / "grades.csv"
-    running = started(folder, out, "--dask", cluster.address)
-    wait_until(lambda: lines_of(journal_of(out)) > 2, running)
-    cluster.workers[0].kill()
-    wait_until(lambda: lines_of(journal_of(out)) > 5, running)
-    if os.name == "posix":
-        running.send_signal(signal.SIGKILL)
-        running.communicate()
-        assert lines_of(journal_of(out)) < 10
-        running = started(folder, out, "--dask", cluster.address, "--resume")
-    _, said = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 0, said
-    assert scores_of(out) == expected(folder)
-    assert cluster.workers[1].is_running()
-
-
-def test_a_scheduler_that_does_not_answer_is_named(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(dask, "PATIENCE", 0.5)
-    assert main(["observe", str(folder), *OPTIONS, "--csv", "--dask", "tcp://127.0.0.1:1"]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.startswith("searchlight observe: --dask: No Dask scheduler answers at tcp://127.0.0.1:1")
-
-
-def test_hundreds_of_programs_lose_no_row(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, thorough: bool) -> None:
-    """Interrupted in the middle, and continued; what is judged elsewhere is made up here."""
-    folder, out, count = tmp_path / "submissions", tmp_path / "grades.csv", 10_000 if thorough else 400
-    folder.mkdir()
-    for number in range(count):
-        (folder / f"{number:05}.py").write_text(f"x = {number}\n")
-    judged: list[str] = []
-
-    def row(_: Judges, program: Program) -> dict[str, object]:
-        judged.append(program.name)
-        if len(judged) == count // 2:
-            raise KeyboardInterrupt
-        return empty_row(program.name) | {"outcome": "failure", "generated": int(program.name[:-3])}
-
-    monkeypatch.setattr(Judges, "row", row)
-    command = ["observe", str(folder), *OPTIONS, "--workers", "8", "--csv", "--out", str(out)]
-    assert main(command) == 130
-    first = set(judged)
-    assert main([*command, "--resume"]) == 0
-    rows = list(csv.DictReader(StringIO(out.read_text(encoding="utf-8"))))
-    assert [row["file"] for row in rows] == [f"{number:05}.py" for number in range(count)]
-    assert all(int(row["generated"]) == number for number, row in enumerate(rows))
-    assert len(judged) - count <= 32  # those that were under way are judged once more
-    assert count // 2 <= len(first) < count // 2 + 100

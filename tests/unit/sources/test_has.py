@@ -33,11 +33,3 @@ def test_no_style_looks_down_from_the_top_of_the_page() -> None:
     styles = {path: looking_down(path.read_text(encoding="utf-8")) for path in ROOT.glob("web/**/*.css")}
     assert len(styles) > 20
     assert {str(path.relative_to(ROOT)): found for path, found in styles.items() if found} == {}
-
-
-def test_what_made_half_a_million_nodes_stutter_is_found() -> None:
-    assert looking_down("html:has(.activity > :not([hidden]) .primary) .buttons { color: red }")
-    assert looking_down('body:has(main[data-stages="2"]) { color: red }')
-    assert looking_down(".lists:has(> section > .list.pictured) { height: 2rem }")
-    assert not looking_down("main:has(> .charts:not([hidden])) .lists { visibility: hidden }")
-    assert not looking_down('html[data-asked]:not(:has(.ask[aria-pressed="true"])) .beside { color: red }')

@@ -23,6 +23,8 @@ from tests.unit.setups import setup_of
 from tests.unit.small import ANYWHERE
 
 LOOKS = Path(__file__).parents[3] / "web/canvas/status_styles.js"
+DIAMOND = {"edges": {"M": {"L": 3, "A": 1, "F": 4}, "A": {"L": 6, "M": 2}, "L": {"M": 1, "A": 5}, "F": {"M": 6}}}
+LINE = {"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}}
 ROMANIA = {"problem": "graph"}
 
 
@@ -74,6 +76,68 @@ def test_every_board_that_an_answer_needs_has_a_letter(problem: str, first: int)
     for side in ("sheet", "key"):
         text = markdown(whole, (side,))
         assert all(f"**{each['name']}** · " in text for each in whole["others"])
+
+
+def test_nodes_that_are_useless_because_of_the_goal_are_in_the_key() -> None:
+    """The goal is never expanded, and yet its visit makes an entry stale."""
+    whole = made(problem="graph", graph=json.dumps(DIAMOND), start="M", goal="L", algorithm="uniform-cost")
+    assert "L (g = 7): its entry is stale because of L (g = 3)." in answer(whole, "useless")
+
+
+def test_nodes_that_are_useless_because_of_one_that_was_cut_off_are_in_the_key() -> None:
+    """A node at the limit is visited, too."""
+    double = json.dumps({"edges": {"S": {"A": 1, "B": 1}, "A": {"C": 1}, "B": {"C": 1}, "C": {"G": 1}, "G": {}}})
+    given = {"problem": "graph", "graph": double, "start": "S", "goal": "G", "limit": "2"}
+    whole = made(Request(steps=4), **given, algorithm="iterative-deepening-visited")
+    assert "C (g = 2): discarded when removed because of C (g = 2)." in answer(whole, "useless")
+
+
+def test_costlier_nodes_that_still_wait_for_the_same_state_are_in_the_key() -> None:
+    """Neither has been removed yet, but the costlier one will never be expanded."""
+    twice = json.dumps({"edges": {"S": {"A": 1, "B": 2}, "A": {"G": 9}, "B": {"G": 6}, "G": {}}})
+    given = {"problem": "graph", "graph": twice, "start": "S", "goal": "G"}
+    whole = made(Request(steps=3), **given, algorithm="uniform-cost")
+    assert "G (g = 10): its entry is stale because of G (g = 8)." in answer(whole, "useless")
+    twice = json.dumps(
+        {"edges": {"S": {"A": 1, "B": 2, "D": 3}, "A": {"C": 9}, "B": {"C": 6}, "D": {"G": 9}, "C": {"G": 1}}}
+    )
+    given = {"problem": "graph", "graph": twice, "start": "S", "goal": "G"}
+    whole = made(Request(steps=3), **given, algorithm="uniform-cost")
+    assert answer(whole, "useless") == ["C (g = 10): C (g = 8) has its state and is removed first."]
+    whole = made(Request(steps=3), **given, algorithm="astar")
+    assert answer(whole, "useless") == ["C (g = 10): its entry is stale because of C (g = 8)."]
+    short = {"S": {"A": 1, "B": 4}, "A": {"B": 1}, "B": {"C": 1}, "C": {"D": 1}, "D": {"G": 9}, "G": {}}
+    whole = made(Request(steps=5), **{**given, "graph": json.dumps({"edges": short})}, algorithm="astar")
+    assert answer(whole, "useless") == ["B (g = 4): discarded when removed because of B (g = 2)."]
+
+
+def test_where_two_searches_meet_is_no_goal() -> None:
+    """The end, the legend and the goal test of a bidirectional search speak of the meeting."""
+    whole = made(problem="graph", graph=json.dumps(LINE), start="A", goal="D", algorithm="bidirectional")
+    assert last_row(whole)[1] == "the two searches meet in C"
+    assert [node["name"] for node in whole["tree"]["nodes"] if node["fate"] == "meeting"] == ["C"]
+    assert not [node for node in whole["tree"]["nodes"] if node["fate"] == "goal"]
+    assert whole["tree"]["marks"][-1] == "◎ the two searches meet here"
+    assert answer(whole, "path") == ["A → B → C → D, cost 3; the two searches met in C"]
+    assert value(whole, "Goal test").startswith("none; the search ends when the lowest g of both frontiers")
+
+
+def test_a_reopened_state_is_not_among_the_closed_ones() -> None:
+    """Until it is expanded once more."""
+    graph = {"edges": {"S": {"A": 1, "B": 5}, "A": {"B": 1}, "B": {"C": 9}, "C": {}, "G": {}}, "h": {"A": 9, "B": 0}}
+    given = {"problem": "graph", "graph": json.dumps(graph), "start": "S", "goal": "G", "algorithm": "astar"}
+    rows = made(Request(steps=4), **given)["table"]["rows"]
+    closed = {", ".join(row[1]["text"]): ", ".join(row[-1]["text"]) for row in rows}
+    assert (closed["A"], [", ".join(row[-1]["text"]) for row in rows][4]) == ("S, A", "S, A, B")
+
+
+def test_a_search_that_fails_says_so() -> None:
+    """Only where all was searched it says that no goal can be reached."""
+    lonely = json.dumps({"edges": {"A": {"B": 1}, "B": {}, "C": {"A": 1}}})
+    for algorithm in ("depth-limited", "uniform-cost", "astar", "bidirectional"):
+        whole = made(problem="graph", graph=lonely, start="A", goal="C", algorithm=algorithm)
+        assert last_row(whole)[1] == "failure" or last_row(whole)[2] == "failure"
+        assert answer(whole, "path") == ["Failure: no goal can be reached."]
 
 
 @pytest.mark.parametrize("algorithm", ["depth-limited", "iterative-deepening", "iterative-deepening-visited"])

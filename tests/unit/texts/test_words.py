@@ -192,32 +192,6 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
         assert "frontier" not in steps.outcome({"outcome": "failure"}, 3, each)
 
 
-def test_a_search_from_both_ends_says_from_which_one_it_came():
-    """The same state may be reached from both."""
-    entry = ENTRY | {"side": "backward"}
-    assert steps.event("generate", entry, traits(key="g"), None) == (
-        "8 0 6 5 4 7 2 3 1 (from the goal) is generated, g = 0, and enters the frontier."
-    )
-
-
-def test_the_events_of_a_recursion_know_no_frontier():
-    """What the panel shows there are calls; a node beyond the bound on f is cut off by it."""
-    recursive = traits(key=None, recursive=True, limited="f")
-    assert "frontier" not in steps.event("generate", ENTRY, recursive, 23) + steps.event("expand", ENTRY, recursive, 23)
-    assert (
-        steps.event("cutoff", ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 is above the f-limit 20."
-    )
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [(181439, "181,439"), (10.0, "10"), (2.8284271, "2.83"), (0.5, "0.5"), (None, "–"), (float("nan"), "–")],
-)
-def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
-    """As one would write them on the board."""
-    assert words.number(value) == text
-
-
 @pytest.mark.parametrize(
     ("result", "sentence"),
     [
@@ -239,31 +213,3 @@ def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
 def test_each_outcome_says_what_it_means(result, sentence):
     """Four outcomes, four sentences."""
     assert steps.outcome(result, 1200, traits()) == sentence
-
-
-@pytest.mark.parametrize(("rate", "text"), [(0.5, "1 in 2 s"), (60, "60/s")])
-def test_a_speed_is_said_in_words(rate, text):
-    """From one expansion in two seconds to sixty in one."""
-    assert words.rate(rate) == text
-
-
-@pytest.mark.parametrize(
-    ("place", "sentence"),
-    [
-        ({"label": "3,4", "cost": 0, "start": False, "goal": False, "status": "unborn"}, "3,4: wall, not reached"),
-        (
-            {"label": "0,0", "cost": 5, "start": True, "goal": False, "status": "expanded"},
-            "0,0: cost 5, start, expanded",
-        ),
-        ({"label": "Arad", "start": False, "goal": True, "status": "frontier"}, "Arad: goal, in the frontier"),
-    ],
-)
-def test_a_place_on_the_map_is_said(place, sentence):
-    """The text gives the place's kind, whether it is the start or goal, and its status."""
-    assert words.cursor(place) == sentence
-
-
-def test_the_frontier_of_a_program_says_whose_it_is():
-    """The title says whether the program's own containers were observed or the frontier is inferred."""
-    assert "own containers, in the order" in words.frontier_note({"frontier": "observed"})
-    assert "could not be observed" in words.frontier_note({"frontier": "inferred"})

@@ -1,14 +1,11 @@
 """A program in a process of its own is observed exactly as in this one, and from another start."""
 
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from searchlight.setup import Setup, read
-from searchlight.tracing.explain.difference import first_difference
 from searchlight.tracing.judged import perturbed
 from searchlight.tracing.process.apart import Apart
 from searchlight.tracing.process.verification import fault_of_solution
@@ -17,16 +14,15 @@ from searchlight.tracing.watch.running import observe
 from searchlight.tracing.watch.session import Request
 from tests.unit.each_case import each_case
 from tests.unit.homework.test_homework import CORRECT, MISTAKES
+from tests.unit.setups import setup_of
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 MAZE = {"problem": "grid", "grid": ".....\n.###.\n...#.\n.#...", "start": "0,0", "goal": "4,3"}
 OTHERS: dict[str, tuple[dict[str, str], str, dict[str, Any]]] = {
-    "functions_astar_pairs": ({"problem": "eight-puzzle", "start": "1,4,2,3,7,5,6,0,8"}, "astar", {}),
     "graph_object_lists": ({"problem": "graph"}, "breadth-first", {}),
     "grid_delta": (MAZE, "uniform-cost", {}),
     "grid_recursive": (MAZE, "breadth-first", {}),
     "state_class_nodes": ({"problem": "eight-puzzle", "start": "1,4,2,3,7,5,6,0,8"}, "breadth-first", {}),
-    "script_funny_puzzle": ({"problem": "two-blank-puzzle", "heuristic": "manhattan"}, "astar", {}),
 }
 PROGRAMS = [
     *(("mistakes", name, *given[:3]) for name, given in MISTAKES.items()),
@@ -48,8 +44,7 @@ def test_a_process_of_its_own_changes_nothing(
     """All that is noted comes back from there, and passes the checks; a path of a correct program is a solution."""
     if name not in ONE_OF_EACH and not thorough:
         return
-    setup = read({**options, "algorithm": algorithm})
-    assert isinstance(setup, Setup)
+    setup = setup_of({**options, "algorithm": algorithm})
     request = Request((HOMEWORK / kind / f"{name}.py").read_text(encoding="utf-8"), against=algorithm, **asked)
     apart = Apart(1024).observe(setup, request)
     assert without_times(apart) == without_times(observe(setup, request))
@@ -84,99 +79,10 @@ def solve(start):
 @pytest.mark.parametrize(("text", "expanded"), [(RANDOM, 20), (OBJECTS, 1)])
 def test_the_same_file_gets_the_same_report_every_time(text: str, expanded: int, thorough: bool) -> None:
     """Many times: with a frontier that is a set of texts, successors in random order, objects without a text."""
-    setup = read({"problem": "graph"})
-    assert isinstance(setup, Setup)
-    told = [without_times(Apart(256).observe(setup, Request(text))) for _ in range(20 if thorough else 6)]
+    setup = setup_of({"problem": "graph"})
+    told = [without_times(Apart(256).observe(setup, Request(text))) for _ in range(20 if thorough else 4)]
     assert len(told[0]["expanded"]) == expanded
     assert all(each == told[0] for each in told)
-
-
-FILLS = """
-hoard = []
-
-def bfs(startState, goalState, actionsF, takeActionF):
-    for _ in range(20_000):  # so that the report is long
-        actionsF(startState)
-    size = 2**24
-    while size:
-        try:
-            hoard.append(bytearray(size))
-        except MemoryError:
-            size //= 2
-    try:
-        while True:
-            hoard[0] = [hoard[0]]
-    except MemoryError:
-        return None
-"""
-
-
-@pytest.mark.skipif(os.name != "posix", reason="only POSIX systems limit the memory of a process")
-def test_lost_memory_has_its_own_sentence() -> None:
-    """Also if the program itself went on, and only the report finds no memory."""
-    setup = read({"problem": "eight-puzzle", "algorithm": "breadth-first"})
-    assert isinstance(setup, Setup)
-    noted = Apart(256).observe(setup, Request(FILLS, seconds=20.0))
-    assert noted.outcome == "error"
-    assert noted.error is not None
-    assert noted.error.message.id == "own.memory"
-    assert (noted.lost, noted.reached) == (True, 20_000)
-
-
-DEEPENING = """
-def depthLimitedSearch(state, goalState, actionsF, takeActionF, depthLimit):
-    if state == goalState:
-        return [state]
-    if depthLimit == 0:
-        return "cutoff"
-    cutoff = False
-    for action in actionsF(state):
-        state[:] = takeActionF(state, action)
-        result = depthLimitedSearch(state, goalState, actionsF, takeActionF, depthLimit - 1)
-        if result == "cutoff":
-            cutoff = True
-        elif result != "failure":
-            return [state] + result
-    return "cutoff" if cutoff else "failure"
-
-
-def iterativeDeepeningSearch(startState, goalState, actionsF, takeActionF, maxDepth):
-    for depth in range(maxDepth):
-        result = depthLimitedSearch(startState, goalState, actionsF, takeActionF, depth)
-        if result != "cutoff":
-            return result
-    return "cutoff"
-"""
-START_ONLY = """
-def bfs(startState, goalState, actionsF, takeActionF):
-    queue, seen = [(startState, [startState])], []
-    while queue:
-        state, path = queue.pop(0)
-        if state in seen:
-            continue
-        seen.append(state)
-        if state == goalState:
-            return path
-        for action in actionsF(state):
-            state[:] = takeActionF(state, action)
-            queue.append((state, path + [state]))
-    return "failure"
-"""
-SHIFTED = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
-
-
-@pytest.mark.parametrize(("text", "algorithm"), [(DEEPENING, "iterative-deepening"), (START_ONLY, "breadth-first")])
-def test_changed_states_are_the_cause(text: str, algorithm: str) -> None:
-    """In this process and in one of its own, and also if only the start was changed and never asked about again."""
-    setup = read(SHIFTED | {"algorithm": algorithm})
-    assert isinstance(setup, Setup)
-    request = Request(text, against=algorithm, max_nodes=5000)
-    for noted in (observe(setup, request), Apart(1024).observe(setup, request)):
-        found = first_difference(noted, setup)
-        assert noted.error is None
-        assert noted.mutated[0].before == setup.problem.initial
-        assert found is not None
-        assert found.cause == "mutated-state"
 
 
 JUGS = """
@@ -201,17 +107,7 @@ WRITTEN = """
 def breadthFirstSearch(problem):
     return {answer}
 """
-GRID = {
-    "problem": "grid", "grid": ".#..\n....\n....\n..#.\n..#.", "start": "0,1", "goal": "1,1",
-    "algorithm": "uniform-cost",
-}  # fmt: skip
 EIGHT = {"problem": "eight-puzzle", "start": "3,1,2,0,4,5,6,7,8", "algorithm": "breadth-first"}
-
-
-def setup_of(options: dict[str, str]) -> Setup:
-    found = read(options)
-    assert isinstance(found, Setup), found
-    return found
 
 
 def verdict(text: str, options: dict[str, str]) -> str:

@@ -162,16 +162,6 @@ def test_a_role_that_is_not_clear_is_a_question(tmp_path: Path, capsys: pytest.C
     assert json.loads(capsys.readouterr().out)["cost"] == 418
 
 
-def test_the_same_file_has_the_same_report(capsys: pytest.CaptureFixture[str]) -> None:
-    """Sets of texts have the same order in every process."""
-    told = set()
-    for _ in range(3):
-        options = ("--problem", "graph", "--graph", str(FIELD / "set_frontier.json"), "--start", "S", "--goal", "Goal")
-        assert main(["observe", str(FIELD / "set_frontier.py"), *options, "--against", "uniform-cost"]) == 0
-        told.add(capsys.readouterr().out)
-    assert len(told) == 1
-
-
 def test_links_that_leave_a_submission_are_refused(tmp_path: Path) -> None:
     """In a folder of submissions, and within one."""
     solution = tmp_path / "solution.py"

@@ -12,7 +12,7 @@ import pytest
 
 from searchlight.__main__ import main
 from searchlight.tracing.process import launch
-from searchlight.tracing.process.apart import Apart, end_strays
+from searchlight.tracing.process.apart import Apart
 from searchlight.tracing.process.judges import Judges, empty_row
 from searchlight.tracing.watch.session import Request
 from tests.unit.setups import setup_of
@@ -46,26 +46,6 @@ def test_without_namespaces_a_guard_ends_what_is_left(
     noted = observed(bare, (HOSTILE / f"{name}.py").read_text(encoding="utf-8"), seconds=0.2)
     assert (noted.outcome, bare.protections) == (outcome, [])
     assert pids_with(f"{launch.COOKIE}=test.") == []
-
-
-@LINUX
-def test_a_program_that_ends_its_guard_is_found_all_the_same(bare: Apart) -> None:
-    """The command notices that the guard is gone, and ends what it had watched."""
-    noted = observed(bare, """
-import os, signal, time
-
-def bfs(graph, start, goal):
-    list(graph[start])
-    with open_file(f"/proc/{os.getppid()}/stat") as file:
-        guard = int(file.read().rpartition(")")[2].split()[1])
-    os.kill(guard, signal.SIGKILL)
-    os.setsid()
-    while True: pass
-
-from io import open as open_file
-""", seconds=5)  # fmt: skip
-    assert noted.outcome == "error"
-    assert "signal 9" in noted.error.text
 
 
 @LINUX
@@ -180,30 +160,6 @@ def bfs(graph, start, goal):
     assert noted.outcome == "error"
     assert (noted.error.line is None) == bool(first)
     assert ("without a report" in noted.error.text) == bool(first)
-
-
-def test_one_limit_holds_for_all_that_a_program_makes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading three million returned states takes longer than the program, and is stopped."""
-    monkeypatch.setattr("searchlight.tracing.process.apart.FINISHING", 0.0)
-    text = "def bfs(graph, start, goal):\n    list(graph[start])\n    return [start] * 3_000_000\n"
-    assert observed(Apart(1024), text, seconds=0.2).outcome == "timeout"
-
-
-def test_processes_are_ended_by_their_cookie_alone() -> None:
-    """One without it goes on."""
-    environment = {"PATH": os.environ["PATH"]}
-    sleeping = [sys.executable, "-c", "import time; time.sleep(60)"]
-    ours = subprocess.Popen(sleeping, env=environment | {launch.COOKIE: "one.1"})
-    other = subprocess.Popen(sleeping, env=environment | {launch.COOKIE: "two.1"})
-    try:
-        if sys.platform.startswith("linux"):
-            end_strays("one.")
-            assert ours.wait(10) == -9
-        assert other.poll() is None
-    finally:
-        for each in (ours, other):
-            each.kill()
-            each.wait()
 
 
 def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from tests.unit.homework.game_programs import AIMA, EQUAL
 
 CORRECT = Path(__file__).parents[2] / "homework/correct"
 OPTIONS = json.dumps({"problem": "graph", "heuristic": "table"})
-PILLARS = json.dumps({"problem": "pillars", "limit": "10"})
 
 
 def opened(text: str, options: str = OPTIONS, **request: Any) -> dict[str, Any]:
@@ -54,13 +53,6 @@ def test_its_chunks_are_those_of_any_run() -> None:
     assert {line for line in lines if line} == {number}
 
 
-def test_steps_without_a_name_have_that_of_the_problem() -> None:
-    """A program whose successors come alone: its path is told in the problem's actions."""
-    answer = opened(text_of("script_funny_puzzle"), json.dumps({"problem": "two-blank-puzzle"}))
-    ended = json.loads(all_chunks(answer["run"])[-1]["outcome"])
-    assert (ended["cost"], ended["actions"][0]) == (11, "3 right")
-
-
 def test_a_failure_comes_when_all_before_it_is_handed_over() -> None:
     """With its line; what was recorded stays."""
     text = "def bfs(graph, start, goal):\n    for node in graph[start]:\n        nothing\n"
@@ -68,43 +60,6 @@ def test_a_failure_comes_when_all_before_it_is_handed_over() -> None:
     assert sum(len(chunk.get("kind", ())) for chunk in chunks) > 3
     (error,) = json.loads(chunks[-1]["failed"])["errors"]
     assert (error["line"], error["field"]) == (3, "code")
-
-
-def test_a_budget_is_a_failure_that_says_so() -> None:
-    """The program did not come to its end."""
-    chunks = all_chunks(opened(text_of("graph_object_dict"), max_nodes=10)["run"])
-    (error,) = json.loads(chunks[-1]["failed"])["errors"]
-    assert error["id"] == "observe.told.budget"
-
-
-def test_an_iteration_can_be_replayed() -> None:
-    """Its rows and events keep their numbers."""
-    run = opened(text_of("functions_deepening"), PILLARS)["run"]
-    all_chunks(run)
-    again = json.loads(worker.replay(run, 1))["run"]
-    (chunk, *_) = all_chunks(again)
-    assert (chunk["first_row"], list(chunk["limits"])) == (9, [2.0])
-
-
-def test_what_cannot_be_run_is_refused() -> None:
-    """As wrong options are: with the field."""
-    assert opened("x = 1", "{}")["ok"]
-    (refused,) = opened("def f(colour, actionsF, start): ...")["errors"]
-    assert (refused["field"], refused["id"]) == ("argument", "observe.unknown_parameter")
-    (refused,) = opened("", json.dumps({"problem": "chess"}))["errors"]
-    assert refused["field"] == "problem"
-
-
-def test_states_of_the_programs_own_are_shown_as_texts() -> None:
-    """If some are not the problem's states, all are shown as text."""
-    text = (
-        "def get_successors(state):\n    return [(1, 2)] if len(state) == 9 else []\n"
-        "print(get_successors((1, 4, 2, 3, 0, 5, 6, 7, 8)))\n"
-    )
-    answer = opened(text, "{}")
-    assert answer["table"]["states"] == {"kind": "text"}
-    labels = [label for chunk in all_chunks(answer["run"]) for label in chunk["new_labels"]]
-    assert labels == ["1,4,2,3,0,5,6,7,8", "(1, 2)"]
 
 
 def test_it_is_told_where_the_book_goes_another_way() -> None:
@@ -131,16 +86,6 @@ def test_what_it_prints_comes_with_the_event_after_which_it_was_printed() -> Non
     said = [line for chunk in chunks if chunk["output"] for line in json.loads(chunk["output"])]
     assert [line for _, line in said] == ["from Arad", "one", "two"]
     assert said[0][0] == 0 < said[1][0] == said[2][0]
-
-
-def test_a_script_brings_its_own_start() -> None:
-    """The answer's options have it, and so has what it is compared with."""
-    text = (
-        "def successors(place):\n    return {'Fagaras': ['Sibiu', 'Bucharest']}.get(place, [])\n"
-        "print(successors('Fagaras'))\n"
-    )
-    answer = opened(text)
-    assert (answer["options"]["start"], answer["start"]["text"]) == ("Fagaras", "Fagaras")
 
 
 def test_what_is_no_python_is_opened_to_be_read() -> None:
