@@ -9,17 +9,17 @@ import { drawNames, drawNamesOfPointed, drawNodes, namesNow } from "./map_nodes.
 import { disc } from "../canvas/glyphs.js";
 import { COLOURS, drawShape, stageOf } from "./pair.js";
 
-// Coordinates of Romania for a high window, a narrow one, and a low one, found by a search for those at which names
-// cross the fewest roads, while roads keep their directions.
+// Coordinates of Romania for a high window, a narrow one, and a low one, found by a search for those at which every
+// road has room for its cost and names cross the fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [14, 861, 6, 737, 24, 276], Bucharest: [194, 313, 192, 125, 371, 118], Craiova: [110, 211, 90, 9, 196, 26],
-  Drobeta: [37, 165, 28, 53, 85, 5], Eforie: [229, 239, 217, 75, 500, 49], Fagaras: [194, 831, 182, 676, 363, 259],
-  Giurgiu: [184, 133, 111, 0, 366, 0], Hirsova: [253, 271, 241, 123, 484, 155], Iasi: [271, 927, 246, 761, 401, 321],
-  Lugoj: [18, 450, 25, 288, 70, 158], Mehadia: [26, 291, 30, 131, 77, 119], Neamt: [184, 981, 165, 812, 359, 300],
-  Oradea: [99, 999, 39, 999, 117, 320], Pitesti: [172, 373, 162, 216, 278, 123],
-  "Rimnicu Vilcea": [153, 524, 152, 411, 165, 200], Sibiu: [113, 775, 76, 718, 135, 251],
-  Timisoara: [14, 594, 0, 430, 0, 194], Urziceni: [230, 503, 229, 250, 414, 138],
-  Vaslui: [275, 685, 273, 478, 463, 221], Zerind: [23, 1000, 17, 825, 53, 305],
+  Arad: [14, 861, 6, 737, 0, 331], Bucharest: [194, 313, 192, 125, 725, 206], Craiova: [110, 211, 90, 9, 407, 70],
+  Drobeta: [37, 165, 28, 53, 258, 45], Eforie: [229, 239, 217, 75, 966, 0], Fagaras: [194, 831, 182, 676, 718, 452],
+  Giurgiu: [184, 133, 111, 0, 711, 3], Hirsova: [253, 271, 241, 123, 1000, 166], Iasi: [271, 927, 246, 761, 896, 516],
+  Lugoj: [18, 450, 25, 288, 130, 209], Mehadia: [26, 291, 30, 131, 157, 67], Neamt: [184, 981, 165, 812, 657, 515],
+  Oradea: [99, 999, 39, 999, 179, 516], Pitesti: [172, 373, 162, 216, 590, 143],
+  "Rimnicu Vilcea": [153, 524, 152, 411, 381, 290], Sibiu: [113, 775, 76, 718, 283, 398],
+  Timisoara: [14, 594, 0, 430, 1, 147], Urziceni: [230, 503, 229, 250, 815, 225],
+  Vaslui: [275, 685, 273, 478, 925, 357], Zerind: [23, 1000, 17, 825, 33, 468],
 }; // prettier-ignore
 
 /** The coordinates of these names from this column, if they are Romania's; else null. @param {string[]} names */

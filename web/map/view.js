@@ -64,7 +64,7 @@ class SpaceView extends Drawing {
     const { onPlace = NOTHING, editable = false, label = "" } = options;
     super(element, label);
     this.space = "";
-    this.over = null; // an element over the drawing
+    this.over = []; // elements over the drawing
     this.picture = new Picture(this.theme);
     const changed = () => this.frames.request();
     this.editor = new Editor(this.picture, { onPaint, onMove, changed });
@@ -131,9 +131,9 @@ class SpaceView extends Drawing {
     this.editor.enabled = Boolean(editable);
   }
 
-  /** Keeps names from being covered by this element, which is over the map. @param {HTMLElement} element */
-  keepClear(element) {
-    this.over = element;
+  /** Keeps names from being covered by these elements, where they are over the map. @param {HTMLElement[]} elements */
+  keepClear(...elements) {
+    this.over = elements;
     this.#fit();
   }
 
@@ -168,7 +168,8 @@ class SpaceView extends Drawing {
 
   #fit() {
     if (!this.picture.form) return;
-    this.picture.taken = this.over ? [boxIn(this.surface.canvas, this.over)].filter(({ width }) => width > 0) : [];
+    const boxes = this.over.map((each) => boxIn(this.surface.canvas, each));
+    this.picture.taken = boxes.filter(({ width, top }) => width > 0 && top < this.surface.height);
     this.picture.resize(this.surface);
     this.frames.request();
   }

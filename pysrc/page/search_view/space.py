@@ -77,8 +77,8 @@ class SpacePanel:
         self.ends = PlaceMenu(self.section, on_edit)
         self.shade_of = seam.shadeOf
         self._make_tools()
-        self.view.keepClear(self.tools)
         self._make_legend()
+        self.view.keepClear(self.tools, self.numbers)
 
     def load(self, player, space, is_yours):
         """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn.

@@ -93,6 +93,18 @@ for (const [pane, window] of Object.entries(STAGES)) {
   });
 }
 
+test("above the tree of a lecture, every road of Romania has room for its cost, which covers nothing", () => {
+  const caption = { left: 0, top: 199, width: 165, height: 27 };
+  for (const { traits, h } of [SEARCHES.g, SEARCHES["no numbers"]]) {
+    const window = { ...STAGES["Present, above the tree"], height: 226, taken: [caption] };
+    const { needed, edges, labels, type } = fitted({ ...SPACES.romania, h }, window, traits);
+    assert.deepEqual(edges.filter((_, at) => !needed[at]).map(({ cost }) => cost), []);
+    const costs = needed.map((at, edge) => around(at, { width: 0.6 * type * String(edges[edge].cost).length, height: type }));
+    const boxes = [...labels, ...costs, caption];
+    boxes.forEach((box, at) => assert.ok(boxes.slice(at + 1).every((other) => overlap(box, other) === 0), `${at}`));
+  }
+});
+
 test("where two searches meet, both costs are beside the name and cover nothing", () => {
   const form = fitted({ ...SPACES.romania, h: {} }, PANES["above the tree"]);
   const place = form.placeOf("Rimnicu Vilcea");
