@@ -1,6 +1,7 @@
 """The page object of the tests: press controls and read the page as a user does. Playwright's locators wait."""
 
 import re
+from base64 import b64encode
 from typing import Literal
 
 from playwright.sync_api import Frame, Locator, Page, expect
@@ -28,6 +29,13 @@ LISTED = """() => [...document.querySelectorAll("[role=listbox]")].every((list) 
   const { height, bottom } = last.getBoundingClientRect();
   return last.ariaPosInSet === last.ariaSetSize || bottom > list.getBoundingClientRect().bottom + 2 * height;
 })"""
+DROP = """([name, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
+  const drop = (kind) => new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(drop("dragover"));
+  document.body.dispatchEvent(drop("drop"));
+}"""
 Role = Literal["button", "checkbox", "combobox", "spinbutton", "textbox"]
 START = "8,0,6,5,4,7,2,3,1"
 LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
@@ -43,9 +51,10 @@ def reveal(page: Page | Frame, role: Role, name: str) -> Locator:
 class Lectern:
     """One opened page. The `expect_…` methods wait for their condition, or fail."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page | Frame, url: str) -> None:
         self.page = page
-        watch_workers(page)
+        if isinstance(page, Page):
+            watch_workers(page)
         self.url = url
         self.html = page.locator("html")
         self.status = page.get_by_role("status")
@@ -112,6 +121,11 @@ class Lectern:
         self.slider.evaluate(
             "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
         )
+
+    def drop(self, name: str, content: str | bytes) -> None:
+        """Drop a file onto the page."""
+        data = content if isinstance(content, bytes) else content.encode()
+        self.page.evaluate(DROP, [name, b64encode(data).decode()])
 
     def show_statistics(self) -> None:
         """Open the row of all numbers above the sentence."""

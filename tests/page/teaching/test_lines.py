@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
@@ -34,9 +34,9 @@ class Lines:
 
     def __init__(self, lectern: Lectern) -> None:
         self.lectern, self.page = lectern, lectern.page
-        self.dialog = self.page.get_by_role("dialog", name=re.compile("^(Reorder the code|Ordenar el código)"))
-        self.program = self.dialog.get_by_role("list", name=re.compile("^(Your program|Su programa)$"))
-        self.pool = self.dialog.get_by_role("list", name=re.compile("^(Unused lines|Líneas sin usar)$"))
+        self.dialog = self.page.get_by_role("dialog", name=re.compile("^Reorder the code"))
+        self.program = self.dialog.get_by_role("list", name="Your program")
+        self.pool = self.dialog.get_by_role("list", name="Unused lines")
         self.said = self.dialog.locator(".lines-said")
         self.strip = self.page.get_by_role("region", name="Reorder the code")
 
@@ -64,12 +64,10 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     these = puzzle("breadth-first")
     lines.open(link("breadth-first", order_of(these, "frontier = Queue()")))
     expect(lines.program.get_by_role("listitem")).to_have_count(len(these.right) - 1)
-    assert violations(page) == []
     page.keyboard.press("Control+Home")
     lines.line("reached = {problem.initial}").focus()
     page.keyboard.press("Shift+ArrowUp")
     page.keyboard.press("Shift+ArrowUp")
-    expect(lines.said).to_have_text("Line 5, indented 1 level: reached = {problem.initial}")
     page.keyboard.press("Shift+ArrowRight")
     expect(lines.said).to_have_text("Line 5, indented 2 levels: reached = {problem.initial}")
     expect(lines.line("reached = {problem.initial}")).to_be_focused()
@@ -81,12 +79,10 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
         re.compile("^Line 5: This line is indented too far: no line above it begins a block")
     )
     wrong = lines.line("reached = {problem.initial}")
-    expect(wrong).to_be_focused()
     expect(wrong).to_have_accessible_description(re.compile("This line is indented too far"))
     assert violations(page) == []
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("Shift+ArrowUp")
-    expect(lines.said).to_have_text("Line 4, indented 1 level: reached = {problem.initial}")
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Enter")  # behind the line that was moved last
     expect(lines.said).to_have_text("Line 5, indented 1 level: frontier = Stack()")
@@ -96,29 +92,23 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     expect(page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("own:your-program")
     expect(page.get_by_role("combobox", name="Algorithm 2")).to_have_value("breadth-first")
     lectern.expect_loaded()
-    expect(lectern.html).not_to_have_attribute("data-expanded", "0")
-    expect(page.get_by_role("region", name="Comparison")).to_contain_text("expands")
     expect(lectern.code).to_contain_text("frontier = Stack()")
-    assert violations(page) == []
     lines.strip.get_by_role("button", name="Back to the lines").click()
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Delete")
     expect(lines.said).to_have_text("The line is among the unused lines again.")
-    expect(lines.pool.get_by_role("button", name="frontier = Stack()")).to_be_visible()
     lines.line("reached = {problem.initial}").click()
     lines.line("frontier = Queue()").focus()
     page.keyboard.press("Enter")
     lines.run()
     expect(lines.strip).to_contain_text("it matches the textbook algorithm here and on other small searches")
     queue = next(at for at, piece in enumerate(these.right) if piece.text == "frontier = Queue()")
-    page.wait_for_function(f"location.hash.includes('.{queue}-1.')")
-    kept = page.evaluate("location.hash")
-    assert re.match(r"#lines=7\.0-0\..*&problem=graph&.*&algorithm=breadth-first&", kept)
+    lectern.expect_fragment(f".{queue}-1.")
+    kept = lectern.fragment()
     lectern.open("problem=eight-puzzle")
     expect(lines.strip).to_be_hidden()
     lines.open(kept[1:])
-    lines.run()
-    expect(lines.strip).to_contain_text("This is Breadth-first search")
+    expect(lines.program.get_by_role("listitem")).to_have_count(len(these.right))
 
 
 def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -> None:
@@ -148,64 +138,29 @@ def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -
     page.mouse.move(outer["x"] + 20, below, steps=4)
     page.mouse.up()
     expect(lines.said).to_have_text(re.compile(r"^Line \d+, indented 1 level: return Unsolved.FAILURE"))
-    lines.run()
-    expect(lines.strip).to_contain_text("This is Depth-first search")
-    lines.strip.get_by_role("button", name="Back to the lines").click()
     for _ in these.wrong:
         lines.dialog.get_by_role("button", name="Remove a wrong line").click()
         expect(lines.said).to_contain_text("Removed a wrong line")
     lines.dialog.get_by_role("button", name="Remove a wrong line").click()
     expect(lines.said).to_contain_text("There are no wrong lines left")
     expect(lines.pool.get_by_role("listitem")).to_have_count(0)
-
-
-def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> None:
-    """Pressed into the program, moved by the buttons; targets for fingers; nothing cut."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, service_workers="block")
-    page = context.new_page()
-    lines = Lines(Lectern(page, base_url)).open("lang=es&" + link("uniform-cost"))
-    lines.line("frontier = PriorityQueue()", lines.pool).tap()
-    expect(lines.said).to_have_text("Línea 4, 1 nivel de sangría: frontier = PriorityQueue()")
-    lines.line("visited = set()", lines.pool).tap()
-    lines.dialog.get_by_role("button", name="Subir").tap()
-    expect(lines.said).to_have_text("Línea 4, 1 nivel de sangría: visited = set()")
-    expect(lines.program.get_by_role("button").nth(1)).to_have_text(re.compile("visited"))
-    assert violations(page) == []
-    for button in lines.dialog.get_by_role("button").all():
-        box = button.bounding_box()
-        assert box["height"] >= 44 or "def " in button.inner_text()
-    assert page.evaluate("document.querySelector('dialog.lines').scrollWidth <= innerWidth")
-    context.close()
-
-
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        ("lines=7-7&algorithm=astar", "A seed has at most 20 letters and digits"),
-        ("lines=7&algorithm=rbfs", "cannot be shuffled because it uses helper functions (backed_up"),
-    ],
-)
-def test_a_link_that_makes_no_puzzle_is_said(lines: Lines, said: str, sentence: str) -> None:
-    """And the search is there."""
-    lines.lectern.open(f"problem=graph&{said}&step=2")
-    expect(lines.lectern.link_message).to_contain_text(sentence)
-    lines.lectern.expect_expanded(2)
-    expect(lines.dialog).to_be_hidden()
-
-
-def test_a_link_with_a_foreign_order_is_said(lines: Lines) -> None:
-    """The lines lie as at the beginning."""
-    lines.open(link("astar", "0-0.99-9"))
-    expect(lines.lectern.link_message).to_contain_text("the order in this link does not fit these lines")
-    expect(lines.program.get_by_role("listitem")).to_have_count(sum(piece.is_head for piece in puzzle("astar").right))
+    lines.run()
+    expect(lines.strip).to_contain_text("This is Depth-first search")
 
 
 def test_the_lines_of_a_game_are_judged_on_trees(lines: Lines) -> None:
-    """There are no steps to show beside the textbook's: the lines stay, and the sentence has the tree."""
+    """There are no steps to show beside the textbook's: the lines stay, and the sentence has the tree. A link with an
+    order that does not fit is said."""
     these = puzzle("alpha-beta", {"problem": "game-tree"})
-    rest = "&problem=game-tree&algorithm=alpha-beta&step=0"
-    for without, said in (("", "Solved."), ("if v >= β:\n    return v", "On the tree [[[3 5] [9 1]] 2]")):
-        lines.open(f"lines=7.{order_of(these, without)}{rest}")
-        lines.run()
-        expect(lines.said).to_contain_text(said)
-        expect(lines.dialog).to_be_visible()
+    order = order_of(these, "if v >= β:\n    return v")
+    lines.open(f"lines=7.{order}&problem=game-tree&algorithm=alpha-beta&step=0")
+    lines.run()
+    expect(lines.said).to_contain_text("On the tree [[[3 5] [9 1]] 2]")
+    expect(lines.dialog).to_be_visible()
+    lines.open(link("astar", "0-0.99-9"))
+    expect(lines.lectern.link_message).to_contain_text("the order in this link does not fit these lines")
+    expect(lines.program.get_by_role("listitem")).to_have_count(sum(piece.is_head for piece in puzzle("astar").right))
+    lines.lectern.open("problem=graph&lines=7&algorithm=rbfs&step=2")
+    expect(lines.lectern.link_message).to_contain_text("cannot be shuffled because it uses helper functions (backed_up")
+    lines.lectern.expect_expanded(2)
+    expect(lines.dialog).to_be_hidden()
