@@ -8,7 +8,7 @@ from pathlib import Path
 import pypandoc
 import pytest
 import typst
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 from pypdf import PdfReader
 
 from buildtools import venv
@@ -96,16 +96,6 @@ def book(tmp_path: Path) -> Path:
     return source
 
 
-def expect_tree(page: Page, name: str, expanded: str) -> None:
-    """The frame of that name shows its search at that step."""
-    frame = page.locator(f"iframe[title='{name}']").content_frame
-    html = frame.locator("html")
-    expect(html).to_have_attribute("data-state", "ready")
-    expect(html).to_have_attribute("data-expanded", expanded)
-    expect(html).to_have_attribute("data-embed", "yes")
-    expect(frame.get_by_role("region", name="Search tree")).to_have_attribute("data-visible", re.compile("root"))
-
-
 @pytest.mark.usefixtures("base_url")  # which builds the app
 def test_a_book_of_sphinx_shows_the_app(context: BrowserContext, book: Path) -> None:
     """In a figure of reStructuredText, and in MyST; each frame has a title, and the app is in the book."""
@@ -115,9 +105,11 @@ def test_a_book_of_sphinx_shows_the_app(context: BrowserContext, book: Path) -> 
     with Server(out) as server:
         page.goto(server.url)
         expect(page.locator("figure figcaption")).to_contain_text("A* after three expansions.")
-        expect_tree(page, "Search tree of astar on graph after 3 expansions", "3")
         page.goto(server.url + "chapter/greedy.html")
-        expect_tree(page, "Greedy search after five expansions", "5")
+        frame = page.locator("iframe[title='Greedy search after five expansions']").content_frame
+        expect(frame.locator("html")).to_have_attribute("data-expanded", "5")
+        expect(frame.locator("html")).to_have_attribute("data-embed", "yes")
+        expect(frame.get_by_role("region", name="Search tree")).to_have_attribute("data-visible", re.compile("root"))
 
 
 @pytest.mark.skipif(find_library("cairo") is None, reason="the converter that the book names needs Cairo")
@@ -130,32 +122,25 @@ def test_a_book_of_sphinx_is_printed_with_pictures(book: Path) -> None:
     told = [PdfReader(out / f"{name}.pdf").pages[0].extract_text() for name in drawn]
     assert ["Rimnicu Vilcea" in text for text in told] == [False, True]  # the chapter comes first
     assert "All 11 nodes." in told[1]
-    out, _ = sphinx_build(book, "epub")
+    out, _ = sphinx_build(book, "epub", "https://example.org/s/", CONVERTER)
     assert len(list(out.glob("_images/tree-*.svg"))) == 2
 
 
-def test_without_a_converter_a_link_is_printed_and_a_warning_says_why(book: Path) -> None:
+def test_what_cannot_be_shown_is_a_warning_with_its_place(book: Path) -> None:
+    """A wrong link, and a builder without a converter; the book is built all the same, with links in print."""
+    (book / "index.rst").write_text(WRONG + BOOK["index.rst"], encoding="utf-8")
     out, warnings = sphinx_build(book, "latex", "https://example.org/s/")
     assert re.search(r"greedy\.md:4: WARNING: searchlight: The latex builder cannot include SVG", warnings)
     [latex] = out.glob("*.tex")
     printed = latex.read_text(encoding="utf-8")
     assert r"\sphinxhref{https://example.org/s/\#problem=eight-puzzle\&algorithm=greedy\&step=5}{Greedy" in printed
-
-
-def test_a_wrong_link_is_a_warning_with_its_place(tmp_path: Path) -> None:
-    """And the book is built all the same; a lesson has a link in print."""
-    source = tmp_path / "source"
-    source.mkdir()
-    (source / "index.rst").write_text(WRONG, encoding="utf-8")
-    out, warnings = sphinx_build(source, "text", "example.org")
-    assert "WARNING: searchlight: searchlight_site: 'example.org' is not a web address of the app." in warnings
-    told = warnings.split("index.rst:")[1:]
-    assert [line.partition(":")[0] for line in told] == ["5", "7", "11"]
-    assert "WARNING: searchlight: problem: “nothing” is not known here. Use one of" in told[0]
-    assert "WARNING: searchlight: 'romania' is not a link to a search." in told[1]
-    assert "invalid option value: (option: \"height\"; value: 'tall')" in told[2]
+    assert r"\sphinxhref{https://example.org/s/\#lesson=frontier}{Searchlight}" in printed
+    told = dict(re.findall(r"index\.rst:(\d+): (.*)", warnings))
+    assert told["5"].startswith("WARNING: searchlight: problem: “nothing” is not known here. Use one of")
+    assert told["7"].startswith("WARNING: searchlight: 'romania' is not a link to a search.")
+    assert "11" in told
+    assert "invalid option value: (option: \"height\"; value: 'tall')" in warnings
     assert "Traceback" not in warnings
-    assert "Searchlight" in (out / "index.txt").read_text(encoding="utf-8")
 
 
 def pandoc(folder: Path, site: str, *arguments: str) -> str:
@@ -167,31 +152,25 @@ def pandoc(folder: Path, site: str, *arguments: str) -> str:
     return done.stderr
 
 
-def test_a_page_of_pandoc_shows_the_app(context: BrowserContext, tmp_path: Path, base_url: str) -> None:
-    assert pandoc(tmp_path, base_url, "--to", "html", "--output", "index.html") == ""
-    page = context.new_page()
-    with Server(tmp_path) as server:
-        page.goto(server.url)
-        expect(page.locator("figure figcaption")).to_contain_text("A* after three expansions.")
-        expect_tree(page, "A* after three expansions.", "3")
+def test_pandoc_makes_a_page_with_the_app_and_prints_a_picture(tmp_path: Path) -> None:
+    """As PDF, through Typst; there a wrong link is told, and has a link in its place. The package prints the filter."""
+    site = "https://example.org/s/"
+    assert pandoc(tmp_path, site, "--to", "html", "--output", "index.html") == ""
+    made = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert re.search(r"<figcaption[^>]*>\s*(<p>)?A\* after <em>three</em>\s+expansions\.", made)
+    [frame] = re.findall(r"<iframe[^>]*step=3[^>]*>", made)
+    assert f'src="{site}#embed=1&amp;problem=graph&amp;algorithm=astar&amp;step=3"' in frame
+    assert 'title="A* after three expansions."' in frame
 
-
-def test_a_page_of_pandoc_is_printed_with_a_picture(tmp_path: Path) -> None:
-    """As PDF, through Typst; a wrong link is told, and has a link in its place."""
-    said = pandoc(tmp_path, "https://example.org/s/", "--to", "typst", "--extract-media", ".", "--output", "x.typ")
+    said = pandoc(tmp_path, site, "--to", "typst", "--extract-media", ".", "--output", "x.typ")
     assert "searchlight picture: problem: “nothing” is not known here." in said
     assert "[WARNING] search.md: no picture of searchlight link problem=nothing" in said
     typst.compile(str(tmp_path / "x.typ"), output=str(tmp_path / "x.pdf"))
     [printed] = PdfReader(tmp_path / "x.pdf").pages
     text = printed.extract_text()
-    assert "Rimnicu Vilcea" in text
-    assert "All 11 nodes." in text
-    assert "A* after three expansions." in text
-    assert printed["/Annots"][0].get_object()["/A"]["/URI"] == "https://example.org/s/#problem=nothing"
-
-
-def test_the_filter_is_printed_by_the_package() -> None:
-    """As docs/how-to/documents.md says."""
+    for part in ("Rimnicu Vilcea", "All 11 nodes.", "A* after three expansions."):
+        assert part in text
+    assert printed["/Annots"][0].get_object()["/A"]["/URI"] == f"{site}#problem=nothing"
     command = [venv.program("python"), "-m", "searchlight.documents"]
     done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=True)
     assert done.stdout == FILTER.read_text(encoding="utf-8")

@@ -1,178 +1,154 @@
-"""An exercise in a frame: the surrounding page gets the score and restores the work; without one, nothing is sent."""
+"""Exercises in a book of Runestone: its own script, unchanged, hears each score and gives the state back. Without a
+page around, nothing is sent (tests/page/teaching/test_predict.py).
+"""
 
 import json
-import re
 from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import Any
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from buildtools.serve import Server
+from buildtools import node, venv
 from searchlight.reorder.puzzle import Puzzle
 from searchlight.setup import Setup, read
 
-# A course that keeps what it is told, as the protocol asks for. `?answer=` says how it answers.
-HOST = """<!doctype html><html lang="en"><title>A course</title><iframe style="width:1000px;height:700px"></iframe>
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm="
+SCRIPTS = venv.packages() / "runestone/dist"  # requirements/hosts.txt
+JQUERY = node.MODULES / "jquery/dist/jquery.min.js"
+# Beside Runestone's answer come others that are no state of ours.
+BOOK = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A book</title>
+<script src="/jquery.js"></script>
 <script>
-  const how = new URLSearchParams(location.search).get("answer");
-  const told = [];
-  addEventListener("message", ({ source, data }) => {
-    if (!/^(SPLICE|lti)\\./.test(data.subject ?? "")) return;
+  eBookConfig = {{ course: "c", basecourse: "c", useRunestoneServices: true, isLoggedIn: true, username: "u",
+    ajaxURL: "/ns/logger/", new_server_prefix: "/ns", logLevel: 10, preferredLanguage: "en" }};
+  told = [];
+  addEventListener("message", ({{ source, data }}) => {{
     told.push(data);
-    if (data.subject === "SPLICE.reportScoreAndState") localStorage.kept = JSON.stringify(data.state);
-    if (data.subject !== "SPLICE.getState" || how === "never") return;
-    const answers = {
-      data: JSON.parse(localStorage.kept ?? "null"),
-      text: localStorage.kept,
-      garbage: { searchlight: 1, activity: "embed", done: [], link: 7, more: [[]] },
-    };
-    if (how === "bare") return source.postMessage({ messageId: data.message_id, state: answers.data }, "*");
-    const response = { subject: "SPLICE.getState.response", state: answers[how], message_id: data.message_id };
-    const more = how === "garbage" ? ["{", 7] : [];
-    for (const state of [...more, response.state]) source.postMessage({ ...response, state }, "*");
-  });
-  document.querySelector("iframe").src = decodeURIComponent(location.hash.slice(1));
-</script>"""
-ROMANIA_LINK = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
-BREADTH_FIRST = ROMANIA_LINK.replace("astar", "breadth-first")
-REPORT, EVENT, RESIZE = "SPLICE.reportScoreAndState", "SPLICE.sendEvent", "lti.frameResize"
+    const [garbage, subject] = [{{ searchlight: 1, activity: "embed", done: [], link: 7 }}, data.subject + ".response"];
+    if (data.subject === "SPLICE.getState")
+      for (const state of ["{{", 7, garbage]) source.postMessage({{ subject, state }}, "*");
+  }});
+</script>
+{scripts}
+<div id="exercise-1" data-component="splice"><iframe src="{link}" style="width:1000px;height:700px"></iframe></div>"""
 
 
-class Course:
-    """A page of a course with an exercise in it."""
+class Server(SimpleHTTPRequestHandler):
+    """Runestone's server, as far as its script asks it: it keeps the latest answer."""
 
-    def __init__(self, page: Page, url: str, site: str) -> None:
-        self.page, self.url, self.site = page, url, site
-        self.activity = ""  # how the exercise is called: the frame's address
+    def __init__(self, *args: Any, kept: dict[str, Any], page: str, **kwargs: Any) -> None:
+        self.kept, self.page = kept, page
+        super().__init__(*args, directory=str(SCRIPTS), **kwargs)
 
-    def open(self, fragment: str, answer: str = "data") -> FrameLocator:
-        self.page.goto("about:blank")
-        address = (self.site + "#" + fragment).replace("%", "%25")
-        self.activity = self.site + "#" + fragment
-        self.page.goto(f"{self.url}?answer={answer}#{address}")
-        frame = self.page.frame_locator("iframe")
-        expect(frame.locator("html")).to_have_attribute("data-state", re.compile("ready|finished"))
-        self.heard(RESIZE)  # the feature is there
+    def log_message(self, *_: Any) -> None:
+        """Print nothing."""
+
+    def answer(self, data: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("content-type", kind)
+        self.end_headers()
+        self.wfile.write(data)
+
+    def do_GET(self) -> None:
+        if self.path == "/book":
+            self.answer(self.page.encode(), "text/html")
+        elif self.path == "/jquery.js":
+            self.answer(JQUERY.read_bytes(), "text/javascript")
+        else:
+            super().do_GET()
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])) or b"{}")
+        if body.get("event") == "SPLICE.reportScoreAndState":
+            self.kept.update(body)
+        detail = {"answer": self.kept.get("answer")} if self.path.startswith("/ns/assessment/results") else {}
+        self.answer(json.dumps({"detail": detail}).encode(), "application/json")
+
+
+class Book:
+    """A page of a book with an exercise in it, whose link names none: then each is scored."""
+
+    def __init__(self, page: Page, url: str, site: str, kept: dict[str, Any]) -> None:
+        self.page, self.url, self.site, self.kept = page, url, site, kept
+
+    def open(self) -> Lectern:
+        self.page.goto(self.url)
+        frame = Lectern(self.page.frames[1], self.site)
+        frame.expect_loaded()
         return frame
 
-    def heard(self, subject: str, count: int = 1) -> list[dict[str, Any]]:
-        """What was told under this subject, as soon as there are so many of it."""
-        enough = "([subject, count]) => told.filter((each) => each.subject === subject).length >= count"
-        self.page.wait_for_function(enough, arg=[subject, count])
-        told = self.page.evaluate("told")
-        assert all(each["message_id"] and each["activity_id"] == self.activity for each in told)
-        return [each for each in told if each["subject"] == subject]
-
-    def score(self, count: int = 1) -> tuple[float, dict[str, Any]]:
-        """The latest score and the state beside it."""
-        told = self.heard(REPORT, count)[-1]
-        assert 0 <= told["score"] <= 1
-        assert len(json.dumps(told["state"])) < 3800
-        return told["score"], told["state"]
+    def score(self, press: Any) -> tuple[float, dict[str, Any]]:
+        """The score that Runestone is told after this press, and the state beside it."""
+        with self.page.expect_response(lambda it: "reportScoreAndState" in (it.request.post_data or "")):
+            press()
+        assert self.kept["div_id"] == "exercise-1"
+        assert len(self.kept["answer"]) < 3800
+        state = json.loads(self.kept["answer"])
+        assert next(iter(state)) == "searchlight"  # OpenDSA takes the first key for the exercise's name
+        return round(self.kept["percent"], 2), state
 
 
 @pytest.fixture
-def course(context: BrowserContext, tmp_path: Path, base_url: str) -> Iterator[Course]:
-    (tmp_path / "index.html").write_text(HOST, encoding="utf-8")
-    with Server(tmp_path) as server:
-        yield Course(context.new_page(), server.url, base_url)
+def book(context: BrowserContext, base_url: str) -> Iterator[Book]:
+    imports = json.loads((SCRIPTS / "webpack_static_imports.json").read_text(encoding="utf-8"))
+    scripts = "".join(f'<script src="/{name}"></script>' for name in imports["js"])
+    page = BOOK.format(scripts=scripts, link=f"{base_url}#{ROMANIA}astar&step=0")
+    kept: dict[str, Any] = {}
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Server, kept=kept, page=page)) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield Book(context.new_page(), f"http://127.0.0.1:{server.server_port}/book", base_url, kept)
+        server.shutdown()
 
 
-@pytest.mark.parametrize("answer", ["data", "text", "bare"])
-def test_questions_are_scored_and_taken_up_again(course: Course, answer: str) -> None:
-    """The first answer counts, out of all questions of a short search; the next visit goes on behind it."""
-    frame = course.open(f"predict=7&{ROMANIA_LINK}", answer)
-    asked = frame.get_by_role("region", name="Question", exact=True)
-    expect(asked).to_contain_text("How many enter the frontier?")
-    assert course.page.evaluate(f"told.filter((each) => each.subject === '{REPORT}').length") == 0
+def test_each_exercise_is_scored_and_the_last_one_is_there_again(book: Book) -> None:
+    """Questions by their first answers, out of all of a short search; a played frontier by its decisions; a lesson by
+    its questions; the others as solved or not. What is no state of ours disturbs nobody.
+    """
+    frame = book.open()
+    page = frame.page
+    frame.press("Step")
+    frame.expect_expanded(1)
+    expect(frame.link_message).to_be_hidden()
+    assert book.kept == {}
+    frame.press("Back")
+    page.evaluate("document.querySelector(\"[data-feature='predict:play']\").click()")
+    play = page.get_by_role("region", name="Run it yourself")
+    score, state = book.score(play.get_by_role("group").get_by_role("button").first.click)
+    assert (score, state["done"]) == (0.1, {"play": [1, 0, True]})
+    told = book.page.evaluate("told.filter(({ subject }) => /sendEvent|Resize/.test(subject))")
+    assert [it["subject"] for it in told] == ["lti.frameResize", "SPLICE.sendEvent"]
+    assert told[1]["data"] == {"exercise": "predict", "score": pytest.approx(0.1)}
+
+    frame.open(f"predict=7&{ROMANIA}astar")
+    asked = page.get_by_role("region", name="Question", exact=True)
     asked.get_by_role("textbox").fill("3")
-    asked.get_by_role("textbox").press("Enter")
-    expect(asked).to_contain_text("1 of 1 right")
-    score, state = course.score()
-    assert (score, state["done"]) == (pytest.approx(1 / 3), {"answers": "1+"})
-    assert course.heard(EVENT)[0]["data"] == {"exercise": "predict", "score": score}
-    frame = course.open(f"predict=7&{ROMANIA_LINK}", answer)
-    asked = frame.get_by_role("region", name="Question", exact=True)
-    expect(asked).to_contain_text("1 of 1 right")
-    expect(asked).to_contain_text("Does the search end with the next step?")
-    asked.get_by_role("button", name="Yes").click()
-    assert course.score()[0] == pytest.approx(1 / 3)
-    assert course.score()[1]["done"] == {"answers": "1+4-"}
+    score, state = book.score(lambda: asked.get_by_role("textbox").press("Enter"))
+    assert (score, state["done"]) == (0.33, {"answers": "1+"})
 
-
-def test_a_lesson_s_answers_are_scored_and_stand_there_again(course: Course) -> None:
-    """Of all its questions; the stop is part of what is kept."""
-    frame = course.open("embed=1&lesson=frontier&stop=2")
-    strip = frame.locator("#lesson")
-    while not strip.get_by_role("radio").count():
-        strip.get_by_role("button", name="Next stop").click()
-    chosen = strip.get_by_role("radio").first
-    chosen.check()
-    strip.get_by_role("button", name="Answer").click()
-    verdict = strip.locator(".verdict")
-    right = verdict.get_attribute("data-right") == "true"
-    score, state = course.score()
-    assert (score > 0) == right
-    place, said = strip.get_attribute("data-stop"), verdict.inner_text()
-    assert state["done"]["answers"][str(int(place or 0) - 1)] == [chosen.get_attribute("value")]
-    frame = course.open("embed=1&lesson=frontier&stop=2")
-    strip = frame.locator("#lesson")
-    expect(strip).to_have_attribute("data-stop", place or "")
-    expect(strip.locator(".verdict")).to_have_text(said)
-
-
-def test_lines_in_order_are_solved_or_not(course: Course) -> None:
-    """Half a program is worth nothing; the right one all."""
-    setup = read(dict(pair.split("=") for pair in BREADTH_FIRST.split("&")))
-    assert isinstance(setup, Setup)
-    right = [f"{at}-{piece.depth}" for at, piece in enumerate(Puzzle(setup, "7").right)]
-    for order, worth in (([right[0], right[2], right[1], *right[3:]], 0), (right, 1)):
-        frame = course.open(f"lines=7.{'.'.join(order)}&{BREADTH_FIRST}&step=0", "never")
-        frame.get_by_role("button", name="Run the program").click()
-        score, state = course.score()
-        assert (score, state["done"]) == (worth, {"solved": worth == 1})
-
-
-def test_a_challenge_is_solved_or_not(course: Course) -> None:
-    frame = course.open("embed=1&challenge=only-the-tie")
-    frame.get_by_role("link", name="Open in Searchlight").wait_for()
-    frame.get_by_role("combobox", name="Algorithm", exact=True).click()
-    expect(frame.get_by_role("combobox", name="Tie-breaking", exact=True)).to_be_visible()
-    course.page.keyboard.press("Escape")
-    frame.get_by_role("button", name="Check").click()
-    score, state = course.score()
+    frame.open("challenge=only-the-tie")
+    score, state = book.score(page.get_by_role("button", name="Check").click)
     assert (score, state["done"]) == (0, {"solved": False})
     assert "challenge=only-the-tie&" in state["link"]
 
+    setup = read(dict(pair.split("=") for pair in f"{ROMANIA}breadth-first".split("&")))
+    assert isinstance(setup, Setup)
+    right = ".".join(f"{at}-{piece.depth}" for at, piece in enumerate(Puzzle(setup, "7").right))
+    frame.open(f"lines=7.{right}&{ROMANIA}breadth-first&step=0")
+    score, state = book.score(page.get_by_role("button", name="Run the program").click)
+    assert (score, state["done"]) == (1, {"solved": True})
 
-def test_a_played_frontier_is_scored(course: Course) -> None:
-    """It has no link of its own: it is restored all the same."""
-    frame = course.open(f"{ROMANIA_LINK}&step=0", "data")
-    frame.locator("html").evaluate("() => document.querySelector(\"[data-feature='predict:play']\").click()")
-    play = frame.get_by_role("region", name="Run it yourself")
-    play.get_by_role("group").get_by_role("button").first.click()
-    score, state = course.score()
-    assert state["done"] == {"play": [1, 0, True]}
-    assert score == pytest.approx(0.1)
-
-
-@pytest.mark.parametrize("answer", ["garbage", "never"])
-def test_a_course_that_answers_garbage_or_nothing_disturbs_nobody(course: Course, answer: str) -> None:
-    frame = course.open(f"embed=1&{ROMANIA_LINK}&step=0", answer)
-    frame.get_by_role("button", name="Step", exact=True).click()
-    expect(frame.locator("html")).to_have_attribute("data-expanded", "1")
-    expect(frame.locator("#link-message")).to_be_hidden()
-    assert course.page.evaluate(f"told.filter((each) => each.subject === '{REPORT}').length") == 0
-
-
-def test_nothing_is_told_without_a_page_around(lectern: Lectern) -> None:
-    page = lectern.open(f"predict=7&{ROMANIA_LINK}").page
-    page.evaluate("() => { window.told = []; addEventListener('message', ({ data }) => window.told.push(data)); }")
-    asked = page.get_by_role("region", name="Question", exact=True)
-    asked.get_by_role("textbox").fill("3")
-    asked.get_by_role("textbox").press("Enter")
-    expect(asked).to_contain_text("1 of 1 right")
-    assert page.evaluate("window.told.filter((data) => data.subject)") == []
+    frame.open("lesson=frontier&stop=3")
+    strip = page.locator("#lesson")
+    strip.get_by_role("radio").first.check()
+    score, state = book.score(strip.get_by_role("button", name="Answer").click)
+    assert (score > 0) == (strip.locator(".verdict").get_attribute("data-right") == "true")
+    assert state["done"]["answers"]["2"] == [strip.get_by_role("radio").first.get_attribute("value")]
+    said = strip.locator(".verdict").inner_text()
+    strip = book.open().page.locator("#lesson")
+    expect(strip).to_have_attribute("data-stop", "3")
+    expect(strip.locator(".verdict")).to_have_text(said)
