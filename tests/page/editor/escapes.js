@@ -21,9 +21,14 @@
     }
     out("cache written");
   };
+  const request = (address) => {
+    const asking = new XMLHttpRequest();
+    asking.open("GET", address, false);
+    asking.send();
+    out(`request: ${asking.status}`);
+  };
   return {
     caches: () => poisonWith(caches),
-    "caches of self": () => poisonWith(self.caches),
     "caches by descriptor": () => {
       for (let level = globalThis; level; level = Object.getPrototypeOf(level)) {
         const getter = Object.getOwnPropertyDescriptor(level, "caches")?.get;
@@ -44,18 +49,8 @@
     "fetch, another host": () => fetch(`${other}FETCH`, { mode: "no-cors" }).then(got("fetch")),
     "fetch, kept alive": () => fetch(`${other}ALIVE`, { mode: "no-cors", keepalive: true }).then(got("fetch")),
     "fetch, this host": () => fetch(`${site}index.html`, { credentials: "include" }).then(got("fetch")),
-    "a request, another host": () => {
-      const request = new XMLHttpRequest();
-      request.open("GET", `${other}REQUEST`, false);
-      request.send();
-      out("request");
-    },
-    "a request, this host": () => {
-      const request = new XMLHttpRequest();
-      request.open("GET", `${site}index.html`, false);
-      request.send();
-      out(request.status);
-    },
+    "a request, another host": () => request(`${other}REQUEST`),
+    "a request, this host": () => request(`${site}index.html`),
     "a socket": () => (new WebSocket(other.replace("http", "ws")).onerror = got("socket")),
     "events of a server": () => (new EventSource(`${other}EVENTS`).onerror = got("events")),
     "web transport": () => new WebTransport(other.replace("http", "https")).ready.then(got("transport")),

@@ -1,18 +1,27 @@
 """Own code that wants out of its worker: whatever it tries, no other host hears of it."""
 
+import json
 import re
+import threading
+from collections.abc import Iterator
 from hashlib import sha256
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, expect
+from worker_calls import called
 
 from buildtools import onefile
+from buildtools.project import ROOT, SITE
+from searchlight.command.solving import solve_into
+from searchlight.setup import Setup, read
 from searchlight.web_server import policy
-from tests.page.editor.own_files import FAR, part
-from tests.page.editor.visiting import INDEX, KEPT, ROUND_THE_GUARD, Other, load, opened
+from tests.page.editor.own_files import FAKE, FAR, ROUND_THE_GUARD, part
 
+INDEX = ROOT / "index.html"
+KEPT = "navigator.serviceWorker.ready.then(() => null)"
 FEW = 6  # unless the run is thorough, each sixth way out
 ESCAPES = Path(__file__).with_name("escapes.js").read_text(encoding="utf-8")
 PREPARE = """js.pyodideJs = m["pyodide_js"]
@@ -77,7 +86,65 @@ STORED = """async () => {
   for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
   return [kept.sort(), (await indexedDB.databases()).length, files];
 }"""
-PACKED = "(text) => import('./web/seam.js').then(({ pack }) => pack(text))"
+
+
+class Other:
+    """Another host: it answers everybody, and keeps what it was asked for. `pages`: path → HTML."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.pages: dict[str, str] = {}
+
+        class Everybody(BaseHTTPRequestHandler):
+            def do_GET(handler) -> None:  # noqa: N805 - `self` is the host
+                self.asked.append(handler.path)
+                handler.send_response(200)
+                handler.send_header("Access-Control-Allow-Origin", "*")
+                handler.send_header("Content-Type", "text/html")
+                handler.end_headers()
+                handler.wfile.write(self.pages.get(handler.path, "").encode())
+
+            def log_message(handler, *_: object) -> None: ...  # noqa: N805
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Everybody)
+        self.port = self.server.server_port
+        self.url = f"http://127.0.0.1:{self.port}/"
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def opened(visits: BrowserContext, url: str) -> Page:
+    """A visit, up to where Python is there."""
+    page = visits.new_page()
+    Lectern(page, url)
+    page.goto(url)
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    return page
+
+
+def load(page: Page, code: str) -> str:
+    """What own code prints, or what is said of it; also of its Python, if that does not survive."""
+    try:
+        return json.dumps(called(page, "load_code", ROUND_THE_GUARD + code))
+    except Error as error:
+        return str(error)
+
+
+@pytest.fixture
+def other() -> Iterator[Other]:
+    host = Other()
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def visits(browser: Browser) -> Iterator[BrowserContext]:
+    """One browser that is visited several times, with service workers."""
+    with browser.new_context() as context:
+        yield context
 
 
 def try_javascript(page: Page, other: Other, site: str, each: int) -> list[str]:
@@ -135,24 +202,6 @@ def test_own_code_reaches_nothing_in_the_one_file(browser: Browser, other: Other
         assert other.asked == []
 
 
-def test_a_link_with_code_that_is_run_touches_no_later_visit(
-    visits: BrowserContext, other: Other, base_url: str
-) -> None:
-    """As it would happen: a link, one press, and another visit."""
-    page = opened(visits, base_url)
-    page.evaluate(KEPT)
-    ways = "".join(GO % way for way in ("caches", "a worker of a file", "the page's way to workers"))
-    packed = page.evaluate(PACKED, ROUND_THE_GUARD + PREPARE % (WAYS % (ESCAPES.strip(), other.url, base_url)) + ways)
-    page.goto("about:blank")
-    page.goto(f"{base_url}#code={packed}")
-    Lectern(page, base_url).button("Run this code").click()
-    tried = page.get_by_role("region", name="Output").get_by_role("listitem").filter(has_text="tried it")
-    expect(tried).to_have_count(3, timeout=30_000)
-    later = opened(visits, base_url)
-    assert later.locator("html").get_attribute("data-pwned") is None
-    assert other.asked == []
-
-
 @pytest.fixture
 def framed(context: BrowserContext, base_url: str, other: Other) -> Frame:
     """The page inside another host's page."""
@@ -177,13 +226,39 @@ def written(frame: Frame) -> str:
     return str(frame.evaluate("document.querySelector('.cm-content').cmTile.view.state.doc.toString()"))
 
 
-def expect_a_tab(frame: Frame, base_url: str) -> None:
-    """The press opens the code in a tab of its own, where the reader presses once more; here nothing runs."""
-    with frame.page.context.expect_page() as tab:
-        frame.get_by_role("button", name="Run this code").click()
-    expect(frame.get_by_role("region", name="Editor")).to_contain_text("inside another page")
-    expect(frame.locator("html")).to_have_attribute("data-code", "shown")
-    expect(frame.get_by_role("region", name="Output")).to_be_hidden()
+SENT = FAR.replace('"far from"', '"sent"')
+
+
+def test_in_a_foreign_frame_code_from_a_link_opens_a_tab_instead_of_running(framed: Frame, base_url: str) -> None:
+    """A press there may have been meant for the page around it; another link does not change that, nor does a reload:
+    untouched, the code is not stored; changed it is, and still unread.
+    """
+    html = framed.locator("html")
+    follow(framed, f"code={part(SENT)}")
+    expect(html).to_have_attribute("data-code", "shown")
+    framed.goto(f"{base_url}?again#step=1")
+    expect(html).to_have_attribute("data-worker", "ready")
+    assert written(framed) == ""
+    # two links at once, and much to unpack between the text and the end of the first one
+    long = part("".join(sha256(str(number).encode()).hexdigest() for number in range(8_000)))
+    follow(framed, f"code={part(SENT)}&program={long}", "step=2")
+    expect(html).to_have_attribute("data-expanded", "2")
+    assert written(framed) == "" or framed.get_by_role("button", name="Run this code").is_visible()
+    follow(framed, f"code={part(SENT)}")
+    expect(html).to_have_attribute("data-code", "shown")
+    framed.locator(".cm-content").press("End")
+    framed.page.keyboard.insert_text("  # changed")
+    framed.goto(f"{base_url}?once-more#step=1")
+    expect(html).to_have_attribute("data-worker", "ready")
+    assert "# changed" in written(framed)
+    follow(framed, "step=2")
+    expect(html).to_have_attribute("data-expanded", "2")
+    # the press opens a tab, where the reader presses once more; here nothing runs
+    with framed.page.context.expect_page() as tab:
+        framed.get_by_role("button", name="Run this code").click()
+    expect(framed.get_by_role("region", name="Editor")).to_contain_text("inside another page")
+    expect(html).to_have_attribute("data-code", "shown")
+    expect(framed.get_by_role("region", name="Output")).to_be_hidden()
     assert tab.value.evaluate("opener") is None
     lectern = Lectern(tab.value, base_url)
     expect(lectern.html).to_have_attribute("data-code", "shown")
@@ -192,40 +267,149 @@ def expect_a_tab(frame: Frame, base_url: str) -> None:
     expect(tab.value.get_by_role("region", name="Output")).to_contain_text("sent")
 
 
-SENT = FAR.replace('"far from"', '"sent"')
+MOST_LINES = 1_000  # web/start/capabilities.js
+# None of these reaches the page at all.
+NOTHING = {
+    "messages": "try { for (let i = 0; i < 1e5; i++) postMessage(i); } catch {}",
+    "messages of the global object": "try { for (let i = 0; i < 1e5; i++) self.postMessage(i); } catch {}",
+    "messages of the prototype": "try { DedicatedWorkerGlobalScope.prototype.postMessage.call(self, 1); } catch {}",
+    "calls in the page's name": f"for (let i = 0; i < 1e4; i++) dispatchEvent(new MessageEvent('message', {FAKE}));",
+    "rejected promises": "for (let i = 0; i < 1e4; i++) Promise.reject(i);",
+}
+# What a browser writes to its console is a task for the page, too.
+LINES = """js.eval('for (let i = 0; i < 2e4; i++) { console.log(i); console.warn(i); }')
+import os
+for i in range(20_000):
+    os.write(1, b'x\\n')
+"""
 
 
-def test_in_a_foreign_frame_code_from_a_link_opens_a_tab_instead_of_running(framed: Frame, base_url: str) -> None:
-    """A press there may have been meant for the page around it; another link does not change that."""
-    follow(framed, f"code={part(SENT)}")
-    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
-    expect_a_tab(framed, base_url)
-    follow(framed, "step=2")
-    expect(framed.locator("html")).to_have_attribute("data-expanded", "2")
-    expect_a_tab(framed, base_url)
+def test_little_of_what_own_code_sends_reaches_the_page(visits: BrowserContext, base_url: str) -> None:
+    """No message, and as many lines of a browser's console as a reader may want to see; the worker is there."""
+    page = opened(visits, base_url)
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text))
+    for name, text in NOTHING.items():
+        assert "sent" in load(page, f"js.eval({text!r})\nprint('sent')\n"), name
+    assert "far" in load(page, FAR)
+    assert heard == []
+    load(page, LINES)
+    assert "far" in load(page, FAR)
+    assert 0 < len(heard) <= MOST_LINES
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
 
 
-def test_in_a_foreign_frame_a_link_that_is_followed_by_another_leaves_no_code_to_run(framed: Frame) -> None:
-    """However much there is to unpack between the text and the end of its link."""
-    long = part("".join(sha256(str(number).encode()).hexdigest() for number in range(8_000)))
-    follow(framed, f"code={part(SENT)}&program={long}", "step=2")
-    expect(framed.locator("html")).to_have_attribute("data-expanded", "2")
-    text = written(framed)
-    assert text == "" or framed.get_by_role("button", name="Run this code").is_visible()
+# The entry of a file of the site in the service worker's cache: `cache`, `key`, and its answer, `kept`.
+ENTRY = """const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
+  const key = (await cache.keys()).find((it) => it.url.includes(path + "?"));
+  const kept = await cache.match(key);"""
+# Another body (or the same), another status, and these headers beside or in place of those of the site.
+POISON = f"""async ([path, body, status, headers]) => {{
+  {ENTRY}
+  headers = body ? headers : {{ ...Object.fromEntries(kept.headers), ...headers }};
+  await cache.put(key, new Response(body ?? (await kept.arrayBuffer()), {{ status, headers }}));
+}}"""
+ENTRY_KEPT = f"async (path) => {{ {ENTRY} return [await kept.text(), kept.status, [...kept.headers.keys()]]; }}"
+PWN = "document.documentElement.dataset.pwned = 1; <html data-pwned=1>"
+HTML = {"Content-Type": "text/html"}
+POISONED = [
+    ("index.html", PWN, 200, HTML),
+    ("solver/worker.mjs", PWN, 200, HTML),
+    ("page/reload.js", None, 200, {"Content-Security-Policy": ""}),
+    ("web/seam.js", None, 404, {"Refresh": "0;url=/elsewhere"}),
+    ("embed.js", None, 302, {"Location": "/elsewhere"}),
+]
 
 
-def test_in_a_foreign_frame_stored_code_of_a_link_is_still_unread(framed: Frame, base_url: str) -> None:
-    """Untouched it is not stored; changed it is, and a reload without the link does not make it the reader's."""
-    follow(framed, f"code={part(SENT)}")
-    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
-    framed.goto(f"{base_url}?again#step=1")
-    expect(framed.locator("html")).to_have_attribute("data-worker", "ready")
-    assert written(framed) == ""
-    follow(framed, f"code={part(SENT)}")
-    expect(framed.locator("html")).to_have_attribute("data-code", "shown")
-    framed.locator(".cm-content").press("End")
-    framed.page.keyboard.insert_text("  # changed")
-    framed.goto(f"{base_url}?once-more#step=1")
-    expect(framed.locator("html")).to_have_attribute("data-worker", "ready")
-    assert "# changed" in written(framed)
-    expect_a_tab(framed, base_url)
+def test_a_poisoned_cache_is_not_served_and_heals(visits: BrowserContext, base_url: str) -> None:
+    """Entries that are not of this build, in text, status or headers, are fetched again, and then the cache has only
+    entries of this build. Every answer has the policy, which a worker that is made of a file has from it.
+    """
+    page = opened(visits, base_url)
+    page.evaluate(KEPT)
+    for path, body, status, headers in POISONED:
+        page.evaluate(POISON, [path, body, status, headers])
+        assert page.evaluate(ENTRY_KEPT, path)[1] == status
+    later = opened(visits, base_url)
+    assert later.url.startswith(base_url)
+    assert later.locator("html").get_attribute("data-pwned") is None
+    for path, *_ in POISONED:
+        built = (SITE / path).read_text(encoding="utf-8")
+        told = later.evaluate("(path) => fetch(path).then(async (it) => [await it.text(), it.status])", path)
+        assert told == [built, 200], path
+        text, status, headers = later.evaluate(ENTRY_KEPT, path)
+        assert (text, status) == (built, 200), path
+        assert not {"refresh", "location"} & set(headers)
+    expected = policy.of(INDEX.read_text(encoding="utf-8")).replace("'self'", base_url)
+    paths = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js"]
+    policies = later.evaluate(
+        "(paths) => Promise.all(paths.map(async (it) => (await fetch(it)).headers.get('Content-Security-Policy')))",
+        [path for path in paths if not path.endswith(".zip")],
+    )
+    assert set(policies) == {expected}
+
+
+# Markup in the place of a word: PyScript would run the one tag, the browser would follow the other.
+MARKUP = (
+    '"><script type="mpy">\nimport js\njs.document.documentElement.dataset.pwned = "1"\n</script>'
+    '<meta http-equiv="refresh" content="0;url=%s"><i class="'
+)
+# Own code that changes each answer in which a listing is.
+FORGE = """
+import json
+plain = json.dumps
+def forged(answer, **options):
+    table = answer.get("table") if isinstance(answer, dict) else None
+    if table and "source" in table:
+        line = [%r, "x"]
+        table["source"] = {**table["source"], "text": "evil", "lines": [line] * 9, "lecture": [line] * 9}
+    return plain(answer, **options)
+json.dumps = forged
+"""
+SET = """async (html) => {
+  const { setMarkup } = await import("./web/seam.js");
+  const place = document.createElement("div");
+  document.body.append(place);
+  setMarkup(place, html);
+  return place.innerHTML;
+}"""
+
+
+def test_a_text_in_an_answer_or_a_file_is_never_markup(
+    visits: BrowserContext, other: Other, base_url: str, tmp_path: Path
+) -> None:
+    """Neither a script nor a tag that leads away works, not even in the kinds of a line's parts; and in unescaped text
+    no tag runs, loads or leads away, and no attribute acts.
+    """
+    page = opened(visits, base_url)
+    lectern = Lectern(page, base_url)
+    left = page.evaluate(
+        SET,
+        '<p class="a" onclick="x()" mpy-click="x">b<script type="mpy">x</script><script>x</script></p>'
+        "<mpy-script>x</mpy-script>"
+        '<meta http-equiv="refresh" content="0"><iframe srcdoc="x"></iframe><a href="javascript:x">c</a>'
+        '<a href="#d">e</a>'
+        '<img src="//x/y" onerror="x"><base href="//x/"><link rel="stylesheet" href="//x/">'
+        '<form action="//x/"></form>'
+        '<svg><script>x</script><use href="#f"></use><a xlink:href="javascript:x">g</a></svg>'
+        '<object data="//x"></object>'
+        '<button formaction="//x">h</button><style>@import "//x"</style><template><script>x</script></template>',
+    )
+    assert left == (
+        '<p class="a">b</p><a>c</a><a href="#d">e</a><img><svg><use href="#f"></use><a>g</a></svg><button>h</button>'
+    )
+    load(page, FORGE % (MARKUP % other.url))
+    lectern.open("problem=graph&algorithm=greedy")
+    lectern.press("Step", 2)
+    setup = read({"problem": "graph", "algorithm": "uniform-cost"})
+    assert isinstance(setup, Setup)
+    solve_into(setup, str(tmp_path / "evil.json"))
+    text = (tmp_path / "evil.json").read_text(encoding="utf-8")
+    assert '"k"' in text
+    lectern.drop("evil.json", text.replace('"k"', json.dumps(MARKUP % other.url)))
+    expect(page.locator("#strip")).to_contain_text("evil.json")
+    page.evaluate("() => new Promise((done) => { setTimeout(done, 500); })")
+    assert page.url.startswith(base_url)
+    assert page.locator("html").get_attribute("data-pwned") is None
+    assert page.locator("script[type=mpy]").count() == 1
+    assert other.asked == []
