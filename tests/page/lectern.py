@@ -72,8 +72,13 @@ class Lectern:
     # -- doing -------------------------------------------------------------------------------------------------------
 
     def open(self, fragment: str = "problem=eight-puzzle") -> "Lectern":
-        """Open the page at a link, or follow the link in the open page."""
-        if self.page.url.startswith(self.url):
+        """Open the page at a link, or follow the link in the open page, if that has its language."""
+        language = re.search(r"(?:^|&)lang=([\w-]+)", fragment)
+        is_open = self.page.url.startswith(self.url)
+        if is_open and self.page.locator("html").get_attribute("lang") != (language[1] if language else "en"):
+            self.page.goto("about:blank")  # an open page only offers another language
+            is_open = False
+        if is_open:
             self.page.evaluate(
                 """fragment => new Promise((followed) => {
                     addEventListener("hashchange", followed, { once: true });

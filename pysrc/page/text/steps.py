@@ -6,27 +6,27 @@ from page.text.language import texts
 LONGEST = 64  # letters of a path that a sentence has room for
 TWO_LINES, ONE_LINE = 138, 94  # letters of a step that a lecture has room for; the second in a comparison
 ROOM = {"text": TWO_LINES, "banks": 78}  # the same beside what is drawn
-DRAWN = 108  # beside other drawn states
-LONGEST_START = 120  # the same of the start, beside which a goal may be drawn
+DRAWN, LONGEST_START = 108, 128  # beside other drawn states; of the start, beside which a goal may be drawn
 NAMED = 4  # nodes whose names a sentence has room for
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
-def initial(entry, traits, limit):
+def initial(entry, traits, limit, most=TWO_LINES):
     """The sentence of the start, and of the first iteration's limit if there is one.
 
-    It says the problem's rule and the heuristic, if it knows them and has room.
+    It says the problem's rule and the heuristic, if it knows them and has room; in a comparison no rule.
     """
-    called = words.list_name(traits) != "frontier"
-    rule, nothing = traits.get("rule"), words.text("step.start_nothing")
+    key = "step.start" if words.list_name(traits) == "frontier" else "step.start_called"
+    rule, nothing = traits.get("rule") if most == TWO_LINES else None, words.text("step.start_nothing")
     begins = iteration(limit, traits) if limit is not None else ""
     heuristic = words.text("step.start_h", h=traits["h"]) if traits.get("h") else ""
-    for parts in ((rule or nothing, heuristic, begins), (rule, heuristic, begins), (rule or nothing, begins)):
+    rules = (rule or nothing, heuristic, begins), (rule, heuristic, begins), (rule or nothing, begins)
+    for parts in rules + ((heuristic, begins),):
         more = " ".join([part for part in parts if part])
-        text = words.text("step.start_called" if called else "step.start", state=entry["label"], more=more)
-        if len(text) - len(entry["label"]) <= LONGEST_START:
+        text = words.text(key, state=entry["label"], more=more)
+        if len(text) - len(entry["label"]) <= min(most, LONGEST_START):
             break
-    return text
+    return text.strip()
 
 
 def step(entry, traits, summary, stats, told, most=TWO_LINES):

@@ -39,7 +39,7 @@ def sentence(player, most=steps.TWO_LINES):
     stats = moment.stats
     if moment.summary.expanded >= 0:
         return _expanded(player, moment, most)
-    return steps.initial(entry_of(table, stats.row), player.traits, stats.limit)
+    return steps.initial(entry_of(table, stats.row), player.traits, stats.limit, most)
 
 
 def _expanded(player, moment, most):

@@ -81,6 +81,13 @@ RULES = [
 ]
 
 
+LINES = """(all) => all.map((said) => {
+  const range = document.createRange();
+  range.selectNodeContents(said.querySelector(".said > span:last-child"));
+  return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+})"""
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es", "pt-BR"])
 def test_the_start_says_the_rule_of_the_problem_and_h(lectern: Lectern, language: str) -> None:
     """In two lines, in each language."""
@@ -90,6 +97,9 @@ def test_the_start_says_the_rule_of_the_problem_and_h(lectern: Lectern, language
         assert page.evaluate(CUT) == [], search
         if language == "en":
             lectern.expect_status(re.compile(re.escape(rule)))
+    page = lectern.open(f"problem=eight-puzzle&algorithm=weighted-astar&b.algorithm=astar&lang={language}").page
+    lectern.rest()
+    assert page.locator(".status").evaluate_all(LINES) == [1, 1], "a comparison has one for each search"
 
 
 NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name")]
