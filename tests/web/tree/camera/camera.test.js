@@ -35,6 +35,18 @@ test("the point under the pointer stays where it is while zooming", () => {
   }
 });
 
+test("both scales reach the near ones together, levels are never farther apart, and x goes on", () => {
+  const camera = cameraOn(broad);
+  const half = camera.scaled(camera.goal, Math.sqrt(camera.near.kx / camera.kx));
+  close(half.dy, Math.sqrt(camera.dy * camera.near.dy), "half way");
+  const near = camera.scaled(camera.goal, camera.near.kx / camera.kx);
+  close(near.kx, 92);
+  close(near.dy, 116);
+  const closest = camera.scaled(near, 100);
+  close(closest.kx, 170);
+  close(closest.dy, 116);
+});
+
 test("the tree cannot be pushed out of the window", () => {
   const camera = cameraOn(small);
   const away = camera.kept({ ...camera.goal, tx: 1e6, ty: -1e6 });
