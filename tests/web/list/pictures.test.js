@@ -75,10 +75,3 @@ test("several entries are beside each other, row by row, below the one that is n
     }
   }
 });
-
-test("names are not drawn", () => {
-  const pictures = picturesOf(faceOf({ kind: "text" }));
-  show(pictures, [4]);
-  assert.equal(pictures.canvas.hidden, true);
-  assert.deepEqual(drawn, []);
-});
