@@ -2,6 +2,7 @@
 
 from page.options import offers
 from page.options.catalog import Catalog
+from page.options.rivals import RIVALS
 from page.text.words import catalog
 from searchlight.catalog import as_plain_data
 
@@ -21,3 +22,9 @@ def test_every_problem_and_every_built_in_graph_is_offered_once():
         + [f"graph/{name}" for name in CATALOG.options["graph"]["built_in"] if name != "romania"]
     )
     assert found[:2] == ["graph", "graph/trap"]
+
+
+def test_every_algorithm_has_a_rival_of_the_catalog():
+    """Another one, which Compare opens; and nothing is named that is not there."""
+    assert RIVALS.keys() == CATALOG.algorithms.keys()
+    assert all(other in CATALOG.algorithms and other != one for one, other in RIVALS.items())

@@ -216,6 +216,20 @@ test("at the end the whole path is in sight, though the tree is too large to be 
   assert.ok(camera.goal.kx >= camera.legible.kx);
 });
 
+test("two trees have the same scale when each is given it, and each its own again afterwards", () => {
+  const [large, small] = [stage(599), stage(30)];
+  for (const { steering } of [large, small]) steering.fit();
+  const own = small.steering.scale;
+  const scale = large.steering.scale;
+  assert.ok(scale.kx < own.kx);
+  small.steering.setScale(scale);
+  small.show(generatedAt[40]);
+  assert.deepEqual([small.camera.goal.kx, small.camera.goal.dy], [scale.kx, scale.dy]);
+  assert.ok(seen(small));
+  small.steering.setScale(null);
+  assert.ok(small.camera.goal.kx > scale.kx);
+});
+
 test("whatever is done in whatever order, the camera and all nodes have a place", () => {
   const iterations = tableOf(randomTree(3, 2, 1), randomTree(40, 6, 2), randomTree(200, 30, 3));
   for (let seed = 1; seed <= rounds(15, 60); seed++) {
