@@ -4,14 +4,14 @@ import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "bars" */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "so-far"; "bars" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
   const theme = readTheme(canvas.ownerDocument);
   const r = Math.min(width, height) / 2.7;
   context.clearRect(0, 0, width, height);
-  if (sign === "path") drawLine(context, theme.path.css, width, height);
+  if (sign === "path" || sign === "so-far") drawLine(context, theme.path.css, width, height, sign === "path" ? [] : [width / 5]);
   else if (sign === "bars") {
     context.fillStyle = theme.expanded.css;
     for (const [left, top, wide] of [[0.1, 0.2, 0.8], [0.1, 0.55, 0.5], [0.66, 0.55, 0.24]]) // prettier-ignore
@@ -25,9 +25,8 @@ export function legend(canvas, sign) {
   } else drawGlyph(context, lookNamed(sign), width / 2, height / 2, r, theme);
 }
 
-function drawLine(context, colour, width, height) {
-  context.strokeStyle = colour;
-  context.lineCap = "round";
-  context.lineWidth = Math.min(width, height) / 7;
+function drawLine(context, colour, width, height, dash) {
+  Object.assign(context, { strokeStyle: colour, lineCap: dash.length ? "butt" : "round", lineWidth: Math.min(width, height) / 7 });
+  context.setLineDash(dash);
   stroke(context, width * 0.2, height * 0.8, width * 0.8, height * 0.2);
 }

@@ -36,7 +36,8 @@ export function keyOf(table, row) {
 }
 
 /**
- * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost.
+ * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost; to an open call
+ * of recursive best-first search, its f-limit as well.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
  * @param {number} t
  */
@@ -50,6 +51,6 @@ export function edgeText(table, row, weighted, t) {
   const action = table.actionLabel(row) ?? "";
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
   const named = names ? "" : action;
-  if (!weighted) return named;
-  return named === "" ? cost : `${named} ${cost}`;
+  const limit = table.forgets ? table.at(t).limits.get(row) : undefined;
+  return [[named, weighted ? cost : ""].filter(Boolean).join(" "), limit === undefined ? "" : `f ≤ ${numberText(limit)}`].filter(Boolean).join(" · ");
 }

@@ -15,6 +15,7 @@ import { sentence } from "../text/words.js";
  * @property {{value: string, cutoff: string, failure: string}} [returned]  for calls that have returned
  * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
+ * @property {string} [backed]  for rows with a backed-up f
  */
 
 export class Description {
@@ -82,7 +83,7 @@ export class Description {
     entry.equals = this.ordered ? relation(numbers.priority, numbers.f) : family ? "" : "=";
     entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
-    entry.side = side ? words.sides[side] : "";
+    entry.side = side ? words.sides[side] : words.backed && table.renews(row) >= 0 ? words.backed : "";
     if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");
     if (words.returned) this.#tellResult(table.at(t).resultAt(place));
     return entry;
@@ -109,13 +110,7 @@ export class Description {
   #numbersOf(row) {
     const { g, h, depth, priority } = this.table.columns;
     const i = row - this.table.firstRow;
-    const numbers = this.#numbers;
-    numbers.g = g[i];
-    numbers.h = h[i];
-    numbers.f = g[i] + h[i];
-    numbers.depth = depth[i];
-    numbers.priority = priority[i];
-    return numbers;
+    return Object.assign(this.#numbers, { g: g[i], h: h[i], f: g[i] + h[i], depth: depth[i], priority: priority[i] });
   }
 }
 

@@ -25,8 +25,7 @@ export class Trace {
   /** Updates everything to time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
   show(t, horizon, path) {
     const { standing, table } = this;
-    const { expanded, goal } = table.at(t).summary;
-    standing.show(t, horizon, path ?? table.path(goal >= 0 ? goal : expanded));
+    standing.show(t, horizon, path ?? table.path(table.at(t).current));
     if (t !== this.t) this.walked = NONE;
     this.t = t;
     this.standAt(this.walked);
@@ -39,8 +38,7 @@ export class Trace {
   /** Stands on this row of the solution until the time changes; -1: on none. */
   standAt(row) {
     this.walked = row;
-    const { expanded, goal } = this.table.at(this.t).summary;
-    this.focus = this.standing.placeOf(row >= 0 ? row : goal >= 0 ? goal : expanded);
+    this.focus = this.standing.placeOf(row >= 0 ? row : this.table.at(this.t).current);
   }
 
   get selected() {

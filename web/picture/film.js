@@ -79,8 +79,8 @@ export function stateReel(face, table) {
 
 /** The state of the node expanded at t, or recognised as the goal, or else of the current one. */
 export function stateAt(table, t) {
-  const { summary, stats } = table.at(t);
-  const row = summary.goal >= 0 ? summary.goal : summary.expanded >= 0 ? summary.expanded : stats.row;
+  const { current, stats } = table.at(t);
+  const row = current >= 0 ? current : stats.row;
   return table.cells(row) ?? table.label(row);
 }
 

@@ -1,12 +1,12 @@
 // One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack, lowestCut } from "./recursion.js";
-import { BACK_UP, CUTOFF, END, FORGET, GOAL, ITERATION, KINDS, flags } from "./kinds.js";
+import { END, EXPAND, FORGET, GOAL, ITERATION, KINDS, MEET, STALE, flags } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
 import { tell } from "./told.js";
 
-const DECIDES = flags((_, number) => [CUTOFF, FORGET, BACK_UP].includes(number));
+const RUNS = flags(({ makes, leaves }, number) => (makes || leaves || number === MEET) && number !== EXPAND);
 
 export class Moment {
   #table;
@@ -101,6 +101,12 @@ export class Moment {
     return this.#once("summary", () => Object.freeze(summarise(this.#from, this.t, rows, events)));
   }
 
+  /** The row being expanded, or found to be the goal; -1: none, as at the end of two searches that have met. */
+  get current() {
+    const { expanded, goal } = this.summary;
+    return goal >= 0 ? goal : this.meeting && this.event?.kind === END ? -1 : expanded;
+  }
+
   /** @returns {import("./told.js").Told} of the same events, which nodes they are about */
   get told() {
     return this.#once("told", () => tell(this.#table, this, this.#from));
@@ -114,21 +120,29 @@ export class Moment {
   }
 
   /**
-   * The f-limit of the current call in recursive best-first search: when it was made, the lowest f of the other
-   * successors. Null for other searches; infinite without another successor.
+   * The f-limit of each open call in recursive best-first search, the root's first: the lowest f of the successors beside
+   * it and above. Infinite without another successor. @returns {Map<number, number>} by row; empty for other searches
    */
-  get limit() {
-    const { traits, columns, firstRow } = this.#table;
-    if (traits.recursive || !traits.kinds?.includes(KINDS[BACK_UP].name) || this.summary.expanded < 0) return null;
-    const { live } = new Moment(this.#table, columns.expandedAt[this.summary.expanded - firstRow]);
-    return live.count > 0 ? columns.priority[live.rows(0, 1)[0] - firstRow] : Infinity;
+  get limits() {
+    return this.#once("limits", () => {
+      const { columns: { depth, priority }, firstRow, forgets } = this.#table; // prettier-ignore
+      const entries = forgets ? this.live.rows(0, this.live.count) : [];
+      const beside = (at) => entries.find((row) => depth[row - firstRow] <= at);
+      const calls = Array.from(forgets ? this.#table.path(this.summary.expanded) : []);
+      return new Map(calls.map((row, at) => [row, priority[beside(at) - firstRow] ?? Infinity]));
+    });
   }
 
-  /** The source's lines of this step's events that cut off, turn back or store a value, or that are about to turn back. */
-  get deciding() {
+  /** That of the current call; null for other searches. */
+  get limit() {
+    return [...this.limits.values()].at(-1) ?? null;
+  }
+
+  /** The source's lines of this step's events but for the expansion, and of those that are about to turn back. */
+  get ran() {
     const [table, lines] = [this.#table, new Set()];
     const end = this.t + (table.kindAt(this.t + 1) === FORGET ? 1 : 0);
-    for (let at = this.#from; at <= end; at++) if (DECIDES[table.kindAt(at)]) lines.add(table.store.events.line.at(at));
+    for (let at = this.#from; at <= end; at++) if (RUNS[table.kindAt(at)]) lines.add(table.store.events.line.at(at));
     return [...lines];
   }
 
@@ -139,7 +153,8 @@ export class Moment {
 
   /** Whether the search ends without another expansion, although its frontier may have entries. */
   get stops() {
-    const [table, t] = [this.#table, this.t];
+    let [table, t] = [this.#table, this.t];
+    while (table.kindAt(t + 1) === STALE) t++;
     const next = table.kindAt(t + 1);
     return Boolean(table.finished && t >= table.endTime) || next === END || (next === GOAL && table.traits.reverses === true);
   }

@@ -1,9 +1,7 @@
 // The events of one step, for its sentence, and the current node.
 
 import { NEVER } from "./codes.js";
-import {
-  BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED, VALUE, flags,
-} from "./kinds.js"; // prettier-ignore
+import { BACK_UP, CUTOFF, CYCLE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, STALE, VALUE, flags } from "./kinds.js";
 
 /**
  * Summarises the events of the step of time t, up to t. Children and their fates are those of the expanded node; when a
@@ -14,38 +12,20 @@ import {
  * @typedef {object} StepSummary
  * @property {number} expanded    the expanded row; -1 none
  * @property {number} children    its generated children, including duplicates and cycles
- * @property {number} duplicates  of these, discarded because their state is reached at no greater cost
  * @property {number} cycles      of these, discarded because their state is on their own path
  * @property {number} cutoffs     of these, cut off at the limit; without an expansion, all cutoffs
  * @property {number} firstChild  the row of the first of them; -1 none
  * @property {number} above       children of other nodes, generated after the return
  * @property {number} lastAbove   the row of the last of them; -1 none
  * @property {number} cutoffsAbove  other nodes that were cut off at the limit
- * @property {number} superseded  older entries superseded by a child
  * @property {number} stale       stale entries removed
  * @property {number} goal        the row recognised as the goal on removal; -1 none
- * @property {number} found       the row recognised as the goal on generation; -1 none
  * @property {number} forgotten   entries dropped from memory
- * @property {number} met         the last row whose state was reached from the other side, on the lowest-cost path so
- *   far; -1 none
  */
 export function summarise(from, t, rows, events) {
   const summary = {
-    expanded: -1,
-    children: 0,
-    firstChild: -1,
-    duplicates: 0,
-    cycles: 0,
-    cutoffs: 0,
-    above: 0,
-    lastAbove: -1,
-    cutoffsAbove: 0,
-    superseded: 0,
-    stale: 0,
-    goal: -1,
-    found: -1,
-    forgotten: 0,
-    met: -1,
+    ...{ expanded: -1, children: 0, firstChild: -1, cycles: 0, cutoffs: 0, above: 0, lastAbove: -1, cutoffsAbove: 0 },
+    ...{ stale: 0, goal: -1, forgotten: 0 },
   };
   const { parent, generatedAt } = rows.arrays;
   for (let event = from; event <= t; event++) {
@@ -60,15 +40,11 @@ export function summarise(from, t, rows, events) {
       else if (summary.children === 1) summary.firstChild = row;
     }
     if (kind === EXPAND) summary.expanded = row;
-    else if (kind === DUPLICATE) summary.duplicates++;
     else if (kind === CYCLE) summary.cycles++;
     else if (kind === CUTOFF) summary[isChild || summary.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
-    else if (kind === SUPERSEDED) summary.superseded++;
     else if (kind === STALE) summary.stale++;
     else if (kind === GOAL) summary.goal = row;
-    else if (kind === FOUND) summary.found = row;
     else if (kind === FORGET) summary.forgotten++;
-    else if (kind === MEET) summary.met = row;
   }
   return summary;
 }

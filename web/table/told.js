@@ -12,12 +12,13 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
  * @property {number[]} stale     stale entries that are removed, the first ones
  * @property {number} better      because of which the only one of them that is no child is stale; -1 unknown
  * @property {number[]} older     entries that a child has superseded
- * @property {number|null} limit  f-limit of the expanded node's call in recursive best-first search; null: none, or
- *   infinite
- * @property {number} returned    the node whose call has returned, with its backed-up f; -1 none
+ * @property {number|null} limit  f-limit of the expanded node's call in recursive best-first search; null: none
+ * @property {number[]} returned  nodes whose calls have returned, in order
+ * @property {number[]} results   what they have returned in iterative deepening
  * @property {ArrayLike<number>[]} met  for each state in which two searches have met in this step, its two nodes
- * @property {{forward: number, backward: number, cost: number, stops: boolean}|null} joined  of two searches that have
- *   met: the lowest g of each, the lowest cost so far, and whether no better path is left; null: none, or none of one
+ * @property {{forward: number|null, backward: number|null, cost: number, stops: boolean, empty: boolean}|null} joined  of
+ *   two searches that have met: the lowest g of each, the lowest cost so far, whether no better path is left, and whether
+ *   that is because one has no entry; null: they have not met
  *
  * @param {import("./table.js").Table} table
  * @param {import("./moment.js").Moment} moment
@@ -26,14 +27,16 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
  */
 export function tell(table, moment, from) {
   const { children, firstChild, above, lastAbove } = moment.summary;
+  const calls = moment.returned > SAID ? 0 : moment.returned;
   const told = {
     ...{ children: following(firstChild, children), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
-    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, returned: NEVER, met: [], joined: joinedAt(table, moment) },
+    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, met: [], joined: joinedAt(table, moment) },
+    ...{ returned: calls ? Array.from(moment.listed.rows(0, calls)) : [], results: following(0, calls).map((at) => moment.resultAt(at)) },
   };
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
     if (kind === STALE) told.stale.push(row);
-    else if (kind === BACK_UP) told.returned = row;
+    else if (kind === BACK_UP) told.returned.push(row);
     else if (kind === SUPERSEDED) told.older.push(row);
     else if (kind === MEET) told.met.push(table.at(at).meeting);
   }
@@ -45,16 +48,20 @@ export function tell(table, moment, from) {
 
 const following = (row, count) => Array.from({ length: count }, (_, at) => row + at);
 
-/** What decides whether two searches that have met stop: a path through both frontiers costs at least both lowest g. */
+/** Whether two searches that have met stop: a path through both frontiers costs at least both lowest g, stale or not. */
 function joinedAt(table, moment) {
   if (!moment.meeting) return null;
-  const { meeting, live, stops } = moment; // whose list takes time
+  const { meeting, live, frontier, stops } = moment; // whose lists take time
   const { g, priority } = table.columns;
-  const rows = live.rows(0, live.count);
-  const lowest = (side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow];
-  const [forward, backward] = [lowest("forward"), lowest("backward")]; // undefined: there is no entry
-  if (forward === undefined || backward === undefined) return null;
-  return { forward, backward, cost: g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow], stops };
+  const lowestOf = (list) => {
+    const rows = list.rows(0, list.count);
+    return ["forward", "backward"].map((side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow] ?? null);
+  };
+  const cost = g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow];
+  const isOpen = (lowest) => !lowest.includes(null) && lowest[0] + lowest[1] < cost;
+  const found = lowestOf(live);
+  const [forward, backward] = stops || isOpen(found) ? found : lowestOf(frontier);
+  return { forward, backward, cost, stops, empty: forward === null || backward === null };
 }
 
 /** The node of the same state and side that was expanded before t, or else has the lowest path cost; -1 none. */

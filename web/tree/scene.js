@@ -27,12 +27,11 @@ import { branchesOf } from "./solution.js";
  *   -1: none), or that has the last value; `touched`: the one of the last event
  */
 function eventAt(table, t, base, born, walked) {
-  const { summary, stats } = table.at(t);
-  const { expanded, goal, stale, cutoffs } = summary;
+  const { current, stats, summary: { stale, cutoffs } } = table.at(t); // prettier-ignore
   const local = (row) => (row >= base && row < base + born ? row - base : -1);
   const touched = local(stats.row);
   if (walked >= 0) return { focus: local(walked), touched };
-  const focus = table.traits.by_value ? touched : local(goal >= 0 ? goal : expanded);
+  const focus = table.traits.by_value ? touched : local(current);
   return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
 }
 

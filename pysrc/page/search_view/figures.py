@@ -87,8 +87,9 @@ class Figures:
         self._set("expanded", words.number(stats.expanded))
         self._set("generated", words.number(stats.generated))
         listed = words.list_name(player.traits)
-        calls = listed == "calls"
-        count, most = (moment.listed.count, stats.maxCalls) if calls else (stats.frontier, stats.maxFrontier)
+        count, most = stats.frontier, stats.maxFrontier
+        if listed == "calls":
+            count, most = moment.listed.count - moment.returned, stats.maxCalls
         if listed != self.listed:
             self.listed = listed
             title = words.text("page." + listed)

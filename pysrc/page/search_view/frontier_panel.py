@@ -33,9 +33,9 @@ class FrontierPanel:
         self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
-        wording["via"] = words.text("frontier.via", parent="{parent}")
+        wording["via"] = "" if self.recursive else words.text("frontier.via", parent="{parent}")
+        wording["backed"] = words.text("frontier.backed_up")
         if self.recursive:
-            wording["via"] = ""
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
@@ -52,7 +52,8 @@ class FrontierPanel:
         self.player, moment = player, player.table.at(player.t)
         count = (moment.listed if self.recursive else moment.frontier).count
         self._caption(words.entry_caption(player.traits, moment))
-        self.count.textContent = words.text("frontier.calls" if self.recursive else "frontier.count", count=count)
+        kind = "frontier.calls" if self.recursive else "frontier.count"
+        self.count.textContent = words.text(kind, count=count - moment.returned)
         self._fold(moment.frontier.count - moment.live.count)
         empty = words.text("frontier.no_calls" if self.recursive else "frontier.empty")
         self.list.show(player.t, self.stale.textContent if count else empty, "all" if self.unfolded else "")
@@ -148,6 +149,7 @@ class VisitedPanel:
 def _caption(element, text):
     """Write a caption as parts that do not wrap."""
     element.replaceChildren()
+    element.parentNode.toggleAttribute("data-captioned", bool(text))
     for part in text.split(" · ") if text else ():
         element.append(" ", make("span", textContent=part))
 

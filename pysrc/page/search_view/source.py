@@ -10,7 +10,8 @@ from page.text import words
 BOARD, FULL = "lecture", "lines"
 RETURN = "return"  # on the line after the goal test
 ENDS = ("solution", "failure", "cutoff")  # outcomes that a listing returns
-AROUND = 4  # lines of a block before and after the one that is lit
+AROUND = 3  # lines before and after the one that is lit
+INDENT = {BOARD: 2, FULL: 4}
 
 
 class Source:
@@ -22,14 +23,15 @@ class Source:
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
-        self.ended, self.decided = "", ()  # the outcome, or "stops" just before it; lines of the source
-        self.deciding = []  # other lines of what is shown, on which the step was decided
+        self.ended, self.ran = "", ()  # the outcome, or "stops" just before it; lines of the source
+        self.deciding = []  # other lines of what is shown, which ran in the step
+        self.pins = []  # lines that stay in view above the others
         self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
         self.sizes = Sizes(scope, self._measure)
         name(self.switch, words.text("code.full"))
-        on(self.switch, "click", self._on_switch)
+        on(self.switch, "click", lambda _: self._turn(BOARD if self.kind == FULL else FULL))
         on(self.host, "scroll", self._on_scroll)
 
     def load(self, player):
@@ -42,9 +44,6 @@ class Source:
         """Write above the code whose it is; in a lecture, which has no header, also what its h is ("": none)."""
         self.h.textContent = " · h = " + heuristic if heuristic else ""
         self.title.replaceChildren(algorithm, self.h)
-
-    def _on_switch(self, _event):
-        self._turn(BOARD if self.kind == FULL else FULL)
 
     def shorten(self):
         """Show the lecture listing, in which the column has room for every line."""
@@ -63,26 +62,26 @@ class Source:
         set_markup(self.host, '<div lang="en" translate="no">%s</div>' % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.texts = [line.textContent for line in self.lines]
-        self.tops, self.lit, self.deciding = [], 0, []
+        self.tops, self.lit, self.deciding, self.pins = [], 0, [], []
         self._light()
         self.light_also(self.also)
         self.sizes.watch(self.host, self.host.firstElementChild)
 
     def show(self, player):
-        """Highlight the line of the current event, and those on which its step was decided; at the end, the return."""
+        """Highlight the line of the current event, and the others that ran in its step; at the end, the return."""
         moment = player.table.at(player.t)
         ended = "stops" if player.traits["reverses"] and moment.stops else ""
         if player.path is not None or player.at_end:
             outcome = "solution" if player.path is not None else player.result["outcome"]
             ended = outcome if outcome in ENDS else ""
-        seen = moment.event.line, ended, tuple(moment.deciding)
-        if seen != (self.line, self.ended, self.decided):
-            self.line, self.ended, self.decided = seen
+        seen = moment.event.line, ended, tuple(moment.ran)
+        if seen != (self.line, self.ended, self.ran):
+            self.line, self.ended, self.ran = seen
             self._light()
 
     def _light(self):
         places = self.source["places"]
-        line, deciding = self.line, list(self.decided)
+        line, deciding = self.line, list(self.ran)
         if self.kind == BOARD:
             line, *deciding = [places[each] if 0 <= each < len(places) else 0 for each in [line] + deciding]
             if self.ended and 0 < line <= len(self.texts):
@@ -92,7 +91,12 @@ class Source:
             return
         self._mark("", "")
         self.lit, self.deciding = line, deciding
-        self._mark("now", "decides")
+        self._mark("now", "ran")
+        for former in self.pins:
+            self.lines[former - 1].removeAttribute("data-pin")
+        self.pins = pinned(self.texts, line, INDENT[self.kind])
+        for at, each in enumerate(self.pins):
+            self.lines[each - 1].setAttribute("data-pin", str(at))
         if 0 < line <= self.lines.length:
             self._bring()
         if self.on_lit:
@@ -115,7 +119,7 @@ class Source:
             self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
-        """Scroll to the highlighted lines, unless they are in view with the block of the current one."""
+        """Scroll to the highlighted lines, unless they are in view with the neighbors of the current one."""
         if 0 < self.lit < len(self.tops):
             top, end = self._extent()
             if top < self.scroll_top or end > self.scroll_top + self.view_height:
@@ -127,36 +131,34 @@ class Source:
                     self.host.scrollTop = self.scroll_top = wanted
 
     def _extent(self):
-        """Where what is to be in view begins and ends: the current line, the deciding ones, the block; if they fit."""
-        first = last = self.lit
-        for line in self.deciding + list(block(self.texts, self.lit)):
-            wider = min(first, line), max(last, line)
-            if wider[0] > 0 and self.tops[wider[1]] - self.tops[wider[0] - 1] <= self.view_height:
+        """Where what is to be in view begins and ends: the current line, those that ran, its neighbors; if they fit."""
+        above, last = len(self.pins) + 1, self.lit  # what is first has the pinned lines above it
+        first = max(0, self.lit - above)
+        for line in self.deciding + [max(1, self.lit - AROUND), min(len(self.texts), self.lit + AROUND)]:
+            wider = max(0, min(first, line - above)), max(last, line)
+            if line > 0 and line not in self.pins and self.tops[wider[1]] - self.tops[wider[0]] <= self.view_height:
                 first, last = wider
-        return self.tops[first - 1], self.tops[last]
+        return self.tops[first], self.tops[last]
 
     def _measure(self):
-        self.view_height = self.host.clientHeight
-        self.tops = [line.offsetTop for line in self.lines]
-        self.tops.append(self.host.scrollHeight)
+        self.view_height, self.scroll_top = self.host.clientHeight, self.host.scrollTop
+        listing, count = self.host.firstElementChild, self.lines.length
+        self.tops = [listing.offsetTop + listing.offsetHeight * at / count for at in range(count + 1)]
         self._bring()
 
     def _on_scroll(self, _event):
         self.scroll_top = self.host.scrollTop
 
 
-def block(texts, line):
-    """The first and the last line to read with this one: its condition or loop, what depends on it, a neighbour."""
-
-    head = line
-    while head > max(1, line - AROUND) and not texts[head - 1].rstrip().endswith(":"):
-        head -= 1
-    last = line
-    while last < min(len(texts), line + AROUND) and _depth(texts[last]) > min(
-        _depth(texts[head - 1]), _depth(texts[line - 1])
-    ):
-        last += 1
-    return max(1, min(head, line - 1)), min(len(texts), max(last, line + 1))
+def pinned(texts, line, indent):
+    """The lines that stay in view with a line: the name of its function, and the loop that the function is about."""
+    pins = []
+    for at in range(1, line + 1):
+        if texts[at - 1].startswith("def "):
+            pins = [at]
+        elif _depth(texts[at - 1]) == indent and texts[at - 1].split()[:1] in (["while"], ["for"]):
+            pins[1:] = [at]
+    return pins
 
 
 def ending(texts, line, outcome):
@@ -169,7 +171,7 @@ def ending(texts, line, outcome):
     said = [at for at in returns if outcome.upper() in texts[at - 1]]
     said = said or [at for at in returns if "Unsolved" not in texts[at - 1]] or returns
     if outcome == "solution":
-        said = [at for at in (line, line + 1) if at <= len(texts) and RETURN in texts[at - 1]]
+        said = [at for at in (line, line + 1) if at <= len(texts) and RETURN in texts[at - 1]] or said
     if not said:
         return []
     found = said[0] if outcome == "solution" else said[-1]

@@ -13,6 +13,13 @@ LONGEST = 60  # letters of a drawn state that a screen reader reads out
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
 
 
+def bound(text):
+    """A sentence in which no line ends between a name and its value."""
+    for sign in "=>":
+        text = text.replace(" %s " % sign, "\u00a0%s\u00a0" % sign)
+    return text
+
+
 class Speech:
     """Write the sentence, at most twice a second while the search runs fast. The first stage's is the page's status."""
 
@@ -73,7 +80,8 @@ class Speech:
         self.said.classList.toggle("led", drawn and not glides)
         self.said.classList.toggle("tight", after[:1] in (",", ".", ":"))
         heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
-        self.before.textContent, self.label.textContent, self.after.textContent = before, heard, after
+        for element, part in ((self.before, bound(before)), (self.label, heard), (self.after, bound(after))):
+            element.textContent = part
         if drawn:
             self.face.show(entry, glides)
 

@@ -58,7 +58,7 @@ class TreeTools:
 
 SIGNS = (
     "stale", "duplicate", "cycle", "cutoff", "forgotten", "cut", "only-here", "bars", "frontier", "goal", "path",
-    "now", "expanded",
+    "so-far", "now", "expanded",
 )  # fmt: skip  # those that explain themselves are last: of a narrow row, they are left out
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "status.successor"}

@@ -4,7 +4,7 @@ from page.text import words
 from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
-TWO_LINES, ONE_LINE = 138, 94  # letters of a step that a lecture has room for; the second in a comparison
+TWO_LINES, ONE_LINE = 148, 94  # letters of a step that a lecture has room for; the second in a comparison
 ROOM = {"text": TWO_LINES, "banks": 78}  # the same beside what is drawn
 DRAWN, LONGEST_START = 108, 128  # beside other drawn states; of the start, beside which a goal may be drawn
 NAMED = 4  # nodes whose names a sentence has room for
@@ -37,9 +37,9 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     """
     named, said = has_names(traits), []
     room = min(most, ROOM.get(traits["states"]["kind"], DRAWN)) + (0 if named else len(entry["label"]))
-    for brief in range(5):
+    for brief in range(6):
         clauses = _Clauses(traits, stats, brief).of(summary, told)
-        parts = [_expanded(entry, traits, told, brief and told["met"]), clauses]
+        parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
         said.append(" ".join([part for part in parts + [_met(traits, told)] if part]))
@@ -53,7 +53,8 @@ def _expanded(entry, traits, told, brief):
     value = words.values(entry, traits)
     if told["limit"] is not None:
         value = words.text("value.within", value=value, limit=told["limit"])
-    return words.text("step.expanded", state=entry["label"] if brief else words.named(entry), value=value)
+    facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told)}
+    return words.text("step.expanded", state=entry["label"] if brief and told["met"] else words.named(entry), **facts)
 
 
 def _anew(entry, traits, stats):
@@ -63,12 +64,14 @@ def _anew(entry, traits, stats):
 
 
 def _before(entry, traits, summary, told, brief):
-    """The stale entries that were removed, and the call that has returned; in states without names, only how many."""
+    """The stale entries that were removed, and the calls that have returned; in states without names, only how many."""
     named = has_names(traits)
-    if told["returned"]:
-        back = told["returned"]
-        facts = {"value": back["priority"], "forgotten": summary.forgotten, "limit": entry["priority"]}
-        return words.text("step.returned" if named else "step.returned_before", state=back["label"], **facts)
+    if told["returned"] and not traits["recursive"]:
+        back = [(each, each["priority"]) for each in told["returned"]]
+        facts = {"value": back[-1][1], "forgotten": summary.forgotten, "limit": entry["priority"], "count": len(back)}
+        if named and len(back) <= NAMED:
+            return words.text("step.returned", returned=_returned(back), **facts)
+        return words.text("step.returned_before", **facts)
     stale = [each for each in told["stale"] if each["parent"] != entry["row"]]  # its children are told with the others
     count = summary.stale - len(told["stale"]) + len(stale)
     if not count:
@@ -83,6 +86,23 @@ def _before(entry, traits, summary, told, brief):
     return words.text("step.stale_before", count=count)
 
 
+def _returned(calls):
+    """What calls return, as pairs in their order; a value that is the same for all is said once."""
+    same = [each for each, value in calls if value == calls[0][1]]
+    named = len(calls) if len(same) == len(calls) else 1
+    facts = {"count": named, "names": [each["label"] for each in same[:named]], "value": calls[0][1]}
+    rest = [_valued(*each) for each in calls[named:]]
+    return words.text("step.returns", rest=rest, more=bool(rest), **facts)
+
+
+def _unwinds(traits, told):
+    return bool(told["results"]) and traits["limited"] == "f" and has_names(traits)
+
+
+def _valued(node, value):
+    return node["label"] + "\u00a0" + words.number(value)
+
+
 def _met(traits, told):
     """The meetings of two searches, with both parts of each cost; whether they may stop, and why."""
     places, kind = [], "" if has_names(traits) else "_unnamed"
@@ -94,11 +114,11 @@ def _met(traits, told):
 
 
 class _Clauses:
-    """What came of an expansion. `brief`: how much is left out, from 0, nothing, to 4, all names."""
+    """What came of an expansion. `brief`: how much is left out, from 0, nothing, to 5, all names."""
 
     def __init__(self, traits, stats, brief):
         self.traits, self.brief = traits, brief
-        self.named = has_names(traits) and brief < 4
+        self.named = has_names(traits) and brief < 5
         bounded = traits["limited"] == "f" and stats.limit is not None
         self.where = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
         self.said = []
@@ -107,6 +127,7 @@ class _Clauses:
         """The clauses as a sentence; "" where the meeting of two searches says more."""
         if told["met"] and self.brief > 1 and has_names(self.traits):
             return ""
+        self.curt = self.brief > 1 and _unwinds(self.traits, told)
         kinds = _sorted(told["children"], self.traits)
         if kinds["goal"]:
             self.add("goal" if self.named else "goal_unnamed", kinds["goal"])
@@ -145,7 +166,9 @@ class _Clauses:
             self.said.append(words.text("step.call" if self.named and last else "step.call_unnamed", **facts))
 
     def back(self, summary, told):
-        """Children of other nodes, after the return from this one."""
+        """What calls return, and children of other nodes after that."""
+        if self.named and _unwinds(self.traits, told) and len(told["above"]) == summary.above:
+            return self.unwind(told)
         if not summary.above:
             return
         before = len(self.said)
@@ -158,6 +181,20 @@ class _Clauses:
         known = caller and ("named" if self.named else "depth")
         self.said[before:] = [words.text("step.back", known=known, parent=name, clauses=clauses)]
 
+    def unwind(self, told):
+        """The calls that return and what they return, in order, with the children that their callers go on with."""
+        calls, run = list(zip(told["returned"], told["results"])), []  # noqa: B905 - MicroPython
+        for at, (call, result) in enumerate(calls):
+            run.append((call, result))
+            below = [each for each in told["above"] if each["parent"] == call["parent"]]
+            if below or at + 1 == len(calls):
+                self.said.append(_returned(run))
+                run = []
+            self.add("cut_above", [each for each in below if each["status"] == "cutoff"], short=self.brief > 3)
+        self.call([each for each in below if each["status"] != "cutoff"])
+        if call["parent"] < 0 and self.brief < 1 and result != float("inf"):
+            self.said[-1] += words.text("step.next_limit")
+
     def add(self, kind, nodes, values=False, path=False, short=False, late=0):
         """A clause on some nodes: their names, or how many they are; and a value once, if all have the same."""
         if not nodes:
@@ -167,16 +204,13 @@ class _Clauses:
         each = len(numbers) > 1 or kind == "older" or (kind[:3] == "cut" and self.traits["limited"] == "f")
         facts = {"names": len(nodes), "count": len(nodes), "bare": not named and not self.said, "value": None}
         if named and numbers and each and (self.brief < 3 or kind == "older"):
-            facts["names"] = [
-                node["label"] + "\u00a0" + words.number(words.measure(node, self.traits)) for node in nodes
-            ]
+            facts["names"] = [_valued(node, words.measure(node, self.traits)) for node in nodes]
         elif named:
             facts["names"] = [node["label"] for node in nodes]
         if numbers and not (named and each) and self.brief < 3:
             facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers)
-        facts.update(
-            where=self.where, brief=self.brief > 1, shared=facts["value"] is not None, late=late, more=not named
-        )
+        facts.update(where=self.where, curt=self.curt, brief=self.brief > 1, late=late, more=not named)
+        facts["shared"] = facts["value"] is not None
         facts["reason"] = self.brief < 1 and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
 
@@ -231,18 +265,14 @@ def outcome(result, expansions, traits, path=()):
 def _solution(result, expansions, traits, path):
     """The path with its cost: its states if they have names, else its moves; only the length of a long one."""
     facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}
-    if not facts["moves"]:
+    facts["joined"] = traits.get("reverses")
+    named = unit(traits) != "move"
+    names = path if named else [str(traits["actions"].get(each, each)) for each in result.get("actions") or ()]
+    facts["path"] = (" – " if named else ", ").join(names)
+    if not facts["moves"] or not names or (len(facts["path"]) > LONGEST and not named):
         return texts.say("step.solution", facts)
-    if unit(traits) == "move":
-        names = [str(traits["actions"].get(action, action)) for action in result.get("actions") or ()]
-        facts["path"] = ", ".join(names)
-        fits = names and len(facts["path"]) <= LONGEST
-        return texts.say("step.solution_moves" if fits else "step.solution", facts)
-    if not path:
-        return texts.say("step.solution", facts)
-    facts["path"] = " – ".join(path)
     if len(facts["path"]) <= LONGEST:
-        return texts.say("step.solution_path", facts)
+        return texts.say("step.solution_path" if named else "step.solution_moves", facts)
     facts["path"] = words.text("step.between", first=path[0], last=path[-1])
     return texts.say("step.solution_long", facts)
 

@@ -4,7 +4,7 @@ import json
 
 from page.text import steps, words
 
-JOINED = ("forward", "backward", "cost", "stops")  # of told.joined
+JOINED = ("forward", "backward", "cost", "stops", "empty")  # of told.joined
 NARRATORS = {}  # family of searches → the sentence for where a player is, from its feature
 
 
@@ -54,14 +54,12 @@ def _told(table, told, t):
     def entries(rows):
         return json.loads(table.entries(rows, t))
 
-    found = {name: entries(getattr(told, name)) for name in ("children", "above", "stale", "older")}
+    found = {name: entries(getattr(told, name)) for name in ("children", "above", "stale", "older", "returned")}
     found.update(limit=told.limit, joined=told.joined and {name: getattr(told.joined, name) for name in JOINED})
-    found["met"] = [entries(pair) for pair in told.met]
+    found.update(met=[entries(pair) for pair in told.met], results=list(told.results))
     callers = {each["parent"] for each in found["above"]}
     found["caller"] = entries(callers.pop())[0] if len(callers) == 1 else None
-    for name in ("better", "returned"):
-        row = getattr(told, name)
-        found[name] = entries(row)[0] if row >= 0 and table.has(row) else None
+    found["better"] = entries(told.better)[0] if told.better >= 0 and table.has(told.better) else None
     return found
 
 

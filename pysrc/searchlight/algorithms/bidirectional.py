@@ -13,7 +13,6 @@ from searchlight.events import (
     DUPLICATE,
     EXPAND,
     GENERATE,
-    GOAL,
     MEET,
     STALE,
     SUPERSEDED,
@@ -77,8 +76,6 @@ def bidirectional_search(problem: AnyProblem) -> Search:
                 cost = total
                 met = meeting(child, sides)
                 yield MEET, child
-    if met:
-        yield GOAL, in_frontier(met, sides)
     return outcome_of(met)
 
 
@@ -115,16 +112,6 @@ def joined_cost(child: Node, other: Side) -> float:  # board:
 def meeting(child: Node, sides: Sides) -> Meeting:  # board:
     """The best nodes of the child's state on both sides, one of which is the child."""
     return sides[0].best[child.state], sides[1].best[child.state]
-
-
-def in_frontier(met: tuple[Node, Node], sides: Sides) -> Node:  # board:
-    """The one of the two that is still in its frontier.
-
-    There is one. When the second of them was about to be removed, its g was the lowest on its side. As costs are not
-    negative, the first one's g was no more than the lowest on the other side. The sum of both was then no more than the
-    sum that `may_improve` compares with the cost, so the loop would have ended before.
-    """
-    return met[0] if any(entry[-1] is met[0] for entry in sides[0].frontier) else met[1]
 
 
 def outcome_of(met: Meeting) -> Outcome:  # board:

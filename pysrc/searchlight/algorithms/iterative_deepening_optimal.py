@@ -7,17 +7,7 @@ below it is then within the limit. So each iteration finds a goal within its lim
 from math import inf
 from typing import Any
 
-from searchlight.events import (
-    CUTOFF,
-    EXPAND,
-    GENERATE,
-    GOAL,
-    ITERATION,
-    STALE,
-    Search,
-    Solution,
-    Unsolved,
-)
+from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, STALE, Search, Solution, Unsolved
 from searchlight.frontier import Stack
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem

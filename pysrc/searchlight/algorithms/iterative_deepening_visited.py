@@ -5,17 +5,7 @@ Not optimal: a state may be visited first on a detour, at a depth from which the
 
 from typing import Any
 
-from searchlight.events import (
-    CUTOFF,
-    EXPAND,
-    GENERATE,
-    GOAL,
-    ITERATION,
-    STALE,
-    Search,
-    Solution,
-    Unsolved,
-)
+from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, STALE, Search, Solution, Unsolved
 from searchlight.frontier import Stack
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem

@@ -197,7 +197,6 @@ BIDIRECTIONAL = AlgorithmEntry(
         bidirectional.next_side,
         bidirectional.joined_cost,
         bidirectional.meeting,
-        bidirectional.in_frontier,
         bidirectional.outcome_of,
     ),
     without_goal="fails on one side",

@@ -89,13 +89,12 @@ class Teller:
             self.children[child] = None
             yield child
 
-    def solve(self, *nodes: Node) -> None:
-        """The goal is found: a node that has not been in the frontier, or the one of these that is there."""
-        found = next((each for each in nodes if each in self.inside), None)
-        if found is not None:
-            self._leave(events.GOAL, found)
-        elif nodes[0].row == -1:
-            self.tell(events.FOUND, nodes[0])
+    def solve(self, node: Node, other: Node | None) -> None:
+        """The goal is found, in the frontier or before it is there; two searches that have met leave all they have."""
+        if node in self.inside and other is None:
+            self._leave(events.GOAL, node)
+        elif node.row == -1:
+            self.tell(events.FOUND, node)
         self.children.clear()  # the search ends
 
     def _leave(self, kind: int, node: Node) -> None:
@@ -200,7 +199,7 @@ class Solution(events.Solution):
     """As a search returns it; the goal is told."""
 
     def __post_init__(self) -> None:
-        now.solve(*[each for each in (self.node, self.other) if each])
+        now.solve(self.node, self.other)
 
 
 def expand(problem: AnyProblem, node: Node) -> Iterator[Node]:

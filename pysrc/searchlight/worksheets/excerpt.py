@@ -7,18 +7,7 @@ from typing import Final
 
 from searchlight.anchored_run import AnchoredRun
 from searchlight.errors import BadInput
-from searchlight.events import (
-    END,
-    EXPAND,
-    FOUND,
-    ITERATION,
-    MEET,
-    SUPERSEDED,
-    Drive,
-    Outcome,
-    Solution,
-    Unsolved,
-)
+from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, MEET, SUPERSEDED, Drive, Outcome, Solution, Unsolved
 from searchlight.kinds import flags
 from searchlight.record import Record
 from searchlight.recorded.search import Finished
@@ -164,6 +153,20 @@ class Excerpt:
         """The node expanded after the last step, if the search has not ended."""
         later = range(self.end + 1, len(self.record.kind))
         return next(self.record.node[time] for time in later if self.record.kind[time] == EXPAND)
+
+    @cached_property
+    def goal(self) -> int | None:
+        """The row of the goal, or of the node in a frontier in which two searches met; None without a solution."""
+        record, late = self.record, self.record.late
+        if self.ended != Solution.value:
+            return None
+        ends = reversed([*zip(record.kind, record.node, strict=True)])
+        goal = next((row for kind, row in ends if kind in (GOAL, FOUND, MEET)), None)
+        if not self.meets or goal is None:
+            return goal
+        same = [row for row in range(record.row_count) if record.state[row] == record.state[goal]]
+        left = [row for row in same if late.removed_at[row] < 0 and late.superseded_at[row] < 0]
+        return next((row for row in left if row in self.run.path), left[0])
 
     @property
     def meets(self) -> bool:

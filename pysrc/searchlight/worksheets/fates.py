@@ -36,6 +36,8 @@ def fates(excerpt: Excerpt) -> dict[int, Fate]:
         since = stale_from(excerpt.search)[row]
         if fate.name == "frontier" and 0 <= since <= excerpt.end:
             fates[row] = Fate("superseded", twin=_twin(excerpt, row, excerpt.end, STALE))
+    if excerpt.meets and excerpt.goal in fates:
+        fates[excerpt.goal] = Fate("meeting")
     return fates
 
 
@@ -45,7 +47,7 @@ def _after(excerpt: Excerpt, time: int, turn: int) -> Fate | None:
     if kind == EXPAND:
         return Fate("expanded", turn)
     if kind in (GOAL, FOUND):
-        return Fate("meeting" if excerpt.meets else "goal")
+        return Fate("goal")
     if kind == SUPERSEDED:
         return Fate("superseded", twin=excerpt.record.node[time - 1])
     if kind in (DUPLICATE, STALE, CYCLE):

@@ -10,7 +10,6 @@ from searchlight.worksheets.excerpt import Excerpt, budget_of
 from searchlight.worksheets.fates import USELESS, Fate, outrun
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.rounding import near_ties
-from searchlight.worksheets.table import goal_row
 
 Question = dict[str, Any]  # {"kind", "text": message, "answer": [message or text], "lines": to write on}
 NOTICED = ("duplicate", "cycle", "superseded", "stale")
@@ -103,7 +102,7 @@ def _next(excerpt: Excerpt, naming: Naming) -> Question:
 def _path(excerpt: Excerpt, naming: Naming) -> Question:
     """Ask for the solution or the outcome."""
     text = message("worksheet.ask.path")
-    goal = goal_row(excerpt)
+    goal = excerpt.goal
     if goal is None:
         return _question("path", text, [_unsolved(excerpt)])
     path = " → ".join(naming.name(row) for row in excerpt.run.path)

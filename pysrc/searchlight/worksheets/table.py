@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from searchlight.events import FOUND, GOAL
 from searchlight.recorded.steps import visited
 from searchlight.texts import message
 from searchlight.worksheets.described import number
@@ -93,16 +92,9 @@ def _is_reopened(excerpt: Excerpt, row: int, time: int) -> bool:
     )
 
 
-def goal_row(excerpt: Excerpt) -> int | None:
-    """The row of the goal, or of the node where two searches met; None without a solution."""
-    record = excerpt.record
-    times = range(excerpt.end, -1, -1)
-    return next((record.node[time] for time in times if record.kind[time] in (GOAL, FOUND)), None)
-
-
 def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
     """The last row: the goal, the node where two searches met, or the outcome."""
-    goal = goal_row(excerpt)
+    goal = excerpt.goal
     if goal is None:
         ending: Any = message(f"worksheet.ends.{excerpt.ended}")
     else:

@@ -51,7 +51,7 @@ def test_what_is_said_is_said_in_spanish(lectern, base_url, violations):
     message, and is said beside its field."""
     with speaking(lectern.page, base_url, "es-MX", "problem=eight-puzzle&algorithm=uniform-cost&step=1200") as page:
         expect_language(page, "es")
-        expect(page.get_by_role("status")).to_have_text(re.compile(r"^Se expande .*, g = \d+"))
+        expect(page.get_by_role("status")).to_have_text(re.compile(r"^Se expande .*, g\s=\s\d+"))
         picture = page.get_by_role("status").locator(".said-face")  # also of a sentence that does not begin with it
         expect(picture).to_be_visible()
         assert picture.evaluate("picture => getComputedStyle(picture).marginRight") == "0px"  # before a comma
@@ -77,7 +77,7 @@ def test_the_reader_chooses_a_language_and_keeps_the_search(lectern, base_url):
         assert "lang=" not in page.url
         reveal(page, "combobox", "Language").select_option("es")
         expect(page.locator("html")).to_have_attribute("lang", "es")
-        expect(page.get_by_role("status")).to_have_text(re.compile("^Se expande Rimnicu Vilcea, f = 413"))
+        expect(page.get_by_role("status")).to_have_text(re.compile(r"^Se expande Rimnicu Vilcea, f\s=\s413"))
         expect(page.get_by_role("banner")).to_contain_text("Rumania")
         assert "lang=es&step=3" in page.url
         page.evaluate("localStorage.clear()")  # the link alone says it

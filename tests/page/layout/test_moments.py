@@ -26,11 +26,16 @@ CUT = """() => {
   const tabs = Math.max(...seen(".list-tabs", "button").map(([, tab]) => box(tab).right));
   if (seen(".lists", "h2").some(([, head]) => head.checkVisibility() && tabs > box(head).left)) faults.push("head");
   const isOver = document.documentElement.dataset.state === "finished"; // the loop may then be far above its return
-  for (const [code, line] of seen(".code", isOver ? ".now" : ".now, .decides")) {
+  for (const [code, line] of seen(".code", isOver ? ".now" : ".now, .ran")) {
     const [{ top, bottom }, view] = [box(line), box(code)];
     if (top < view.top - 1 || bottom > view.bottom + 1) faults.push("line " + line.textContent);
   }
+  for (const [code, line] of seen(".code", "[data-pin]")) {
+    const pinned = box(line).top - box(code).top;
+    if (pinned < -1 || box(line).bottom > box(code).bottom + 1) faults.push("name " + line.textContent);
+  }
   if (!document.querySelector(".code .now")) faults.push("no line is lit");
+  if (/ [=>] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
   return faults;
 }"""
 
@@ -123,7 +128,7 @@ DECIDED = [
         "successors.append(child)",
         ["if best.f > limit or best.f == inf:", "successors.append(best)"],
     ),
-    (f"{ROMANIA}&algorithm=ida-star", 10, "if node.g + node.h > bound:", []),
+    (f"{ROMANIA}&algorithm=ida-star", 10, "if node.g + node.h > bound:", ["for child in children(problem, node):"]),
     (
         "problem=eight-puzzle&algorithm=iterative-deepening&view=present",
         30,
@@ -142,7 +147,7 @@ def test_the_line_that_decides_is_lit(lectern: Lectern, search: str, step: int, 
     lectern.rest()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".code .now")).to_contain_text(now)
-    expect(page.locator(".code .decides")).to_contain_text(decides)
+    expect(page.locator(".code .ran")).to_contain_text(decides)
     assert page.evaluate(CUT) == []
 
 
@@ -161,6 +166,22 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern, algorithm: st
     expect(found.first).to_have_text("stale entry" if algorithm == "uniform-cost" else "cut off")
     for mark in found.all()[:marks]:
         assert mark.evaluate(SEEN_WHOLE)
+
+
+def test_a_path_is_the_solution_when_it_is_proven(lectern: Lectern) -> None:
+    """Before the two searches stop it is the best so far; where they meet is no goal, and its entries stay."""
+    page = lectern.open(f"{ROMANIA}&algorithm=bidirectional&lang=en&step=8").page
+    found = page.locator("[data-part=legend] .term:visible", has_text="path")
+    for _ in range(2):
+        expect(found).to_have_text("best path so far")
+        page.keyboard.press("ArrowRight")
+    lectern.expect_expanded(10)
+    before = page.locator(".list .entry:visible").all_inner_texts()
+    page.keyboard.press("ArrowRight")
+    expect(found).to_have_text("solution path")
+    expect(page.locator("[data-part=legend] .term", has_text="goal")).to_be_hidden()
+    assert page.locator(".list .entry:visible").all_inner_texts() == before
+    lectern.expect_status(re.compile("^Best path found after 10 expansions"))
 
 
 def test_a_comparison_that_is_closed_leaves_no_marks(lectern: Lectern) -> None:

@@ -40,7 +40,7 @@ def test_every_algorithm_is_stepped_run_and_taken_back(lectern, algorithm):
     lectern.press("Step")
     lectern.expect_status(re.compile("expanded|iteration|Goal"))
     lectern.run_to_end()
-    lectern.expect_status(re.compile("Goal found|Out of budget"))
+    lectern.expect_status(re.compile("(Goal|Best path) found|Out of budget"))
     lectern.press("Back")
     lectern.press("Reset")
     lectern.expect_expanded(0)

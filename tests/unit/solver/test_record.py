@@ -149,7 +149,7 @@ def test_the_key_in_the_columns_is_the_order_in_which_entries_are_served(
         elif kind in ENTERS:
             frontier.add(row)
         elif kind in LEAVES:
-            if kind != FORGET and not (kind == GOAL and algorithm == "bidirectional"):
+            if kind != FORGET:
                 assert row == min(frontier, key=lambda entry: (record.priority[entry], tie_break(entry)))
             frontier.remove(row)
 

@@ -32,7 +32,7 @@ def node(name, f, status="frontier", **more):
 
 def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, **room):
     """What the page says of an expansion. `children`: their entries."""
-    nothing = dict.fromkeys(("better", "returned", "caller", "limit", "joined"))
+    nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"returned": [], "results": []}
     lists = {name: [] for name in ("above", "older", "stale", "met")}
     number = {"children": len(children)} | (counts or {})
     stats = SimpleNamespace(limit=limit, iteration=iteration)
@@ -117,8 +117,8 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
     counts = {"above": 2, "cutoffsAbove": 1}
     cut = [craiova | {"status": "cutoff"}]
     assert said(named | CALLED, cut, pitesti, counts, back, 420) == (
-        "Pitesti is expanded, f = 417. Craiova is cut off because f > 420; then back at Sibiu: Oradea is cut off;"
-        " Zerind is called next."
+        "Pitesti is expanded, f = 417. Craiova 526 is cut off because f > 420; then back at Sibiu: Oradea 671 is cut"
+        " off; Zerind is called next, f = 449."
     )
 
 
@@ -126,7 +126,7 @@ def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
     """With both parts of each cost, although there is no room for the children then."""
     named = traits(key="g", states={"kind": "text"})
     met = [(node("Fagaras", 239), node("Fagaras", 211)), (node("Rimnicu Vilcea", 220), node("Rimnicu Vilcea", 198))]
-    joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False}
+    joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False, "empty": False}
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
         "Sibiu is expanded, g = 140. The searches meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"

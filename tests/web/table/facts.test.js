@@ -7,7 +7,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { BACK_UP } from "../../../web/table/kinds.js";
 import { SOLVED, tableOf } from "./solver.js";
 
-const FATE = { DUPLICATE: 2, CYCLE: 3, CUTOFF: 5, FORGOTTEN: 7 }; // as late_cells.py has them
+const FATE = { CYCLE: 3, CUTOFF: 5, FORGOTTEN: 7 }; // as late_cells.py has them
 
 /** The events that a step has done up to t, read off the columns of the solver's record: no event is replayed. */
 function factsAt({ columns, kinds }, t, from) {
@@ -27,12 +27,10 @@ function factsAt({ columns, kinds }, t, from) {
   return {
     expanded,
     children: children.length,
-    duplicates: withFate(FATE.DUPLICATE, atOnce).length,
     cycles: withFate(FATE.CYCLE, atOnce).length,
     cutoffs: ofChildren,
     above: made.length - children.length,
     cutoffsAbove: cutOff.length - ofChildren,
-    superseded: rows.filter((row) => isNow(columns.superseded_at[row])).length,
     forgotten: withFate(FATE.FORGOTTEN, rows).length,
   };
 }

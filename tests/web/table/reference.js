@@ -156,13 +156,9 @@ export function summaryAt(log, times, t) {
   }
   return {
     ...counts,
-    duplicates: rowsOf(DUPLICATE).length,
     cycles: rowsOf(CYCLE).length,
-    superseded: rowsOf(SUPERSEDED).length,
     stale: rowsOf(STALE).length,
     goal: rowsOf(GOAL).at(-1) ?? -1,
-    found: rowsOf(FOUND).at(-1) ?? -1,
     forgotten: rowsOf(FORGET).length,
-    met: rowsOf(MEET).at(-1) ?? -1,
   };
 }

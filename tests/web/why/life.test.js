@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
+import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
 import { othersOf, nodesOf } from "../../../web/features/why/counts.js";
 import { Iterations, costOf } from "../../../web/features/why/iterations.js";
 import { Kin } from "../../../web/features/why/kin.js";
@@ -164,7 +164,8 @@ for (const each of SEARCHES) {
       const depths = [];
       for (let t = table.timeOfStep(0); (t = marks.seek(t, "depth", 1)) >= 0; ) depths.push(t);
       assert.deepEqual(depths, deeper);
-      const found = log.events.findIndex(({ kind }) => kind === GOAL || kind === FOUND);
+      const ends = [GOAL, FOUND, ...(each.traits.reverses && table.solution ? [END] : [])];
+      const found = log.events.findIndex(({ kind }) => ends.includes(kind));
       const goals = marks.moments.filter(({ what }) => what === "goal").map(({ t }) => t);
       assert.deepEqual(goals, found < 0 ? [] : [found]);
       const made = marks.moments.find(({ what }) => what === "made");

@@ -5,7 +5,7 @@ import { Layers } from "../../table/layers.js";
 import { NEVER } from "../../table/codes.js";
 import { FAMILIES } from "../../table/families.js";
 import { Column, upperBound } from "../../table/columns/column.js";
-import { FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
+import { END, FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
 
 /** The steps that expand a node deeper than all before. */
 class Depths {
@@ -102,6 +102,7 @@ export class Marks {
       const kind = table.kindAt(t);
       if (kind === MEET) this.#moments.push({ t, what: "better", known: t });
       else if (kind === GOAL || kind === FOUND) this.#recognised(t, table.nodeAt(t));
+      else if (kind === END && table.traits.reverses && table.solution) this.#moments.push({ t, what: "goal", known: t });
     }
     this.#scanned = table.eventCount;
   }
@@ -110,7 +111,7 @@ export class Marks {
     const { table } = this;
     const { generatedAt, g } = table.columns;
     const first = this.#moments.every(({ what }) => what === "better");
-    if (first && !table.traits.reverses) {
+    if (first) {
       const made = generatedAt[this.kin.of(row)[0] - table.firstRow];
       if (made < t) this.#moments.push({ t: made, what: "made", known: t });
     }

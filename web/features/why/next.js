@@ -19,7 +19,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
  *   the next iteration), ends (all return); of recursive best-first search: within (the best child's f is within the
  *   f-limit), turns (it is not, so the call returns); of two searches that have met: meets (a better path may exist),
- *   stops (none can)
+ *   stops (none can), emptied (nor can any, as one frontier is empty)
  */
 
 /** @param {import("../../table/table.js").Table} table  @returns {Reason} */
@@ -28,7 +28,7 @@ export function reasonAt(table, t) {
   if (["over", "empty"].includes(reason.what)) return reason;
   const { recursive, family, reverses } = table.traits;
   const decision = family ? null : recursive ? callAfter(table, t) : reverses ? sumOf(table, t) : limitOf(table, t);
-  if (!recursive && table.at(t).stops && decision?.what !== "stops") return { what: "over" };
+  if (!recursive && table.at(t).stops && !["stops", "emptied"].includes(decision?.what)) return { what: "over" };
   return { ...reason, decision };
 }
 
@@ -96,7 +96,7 @@ function callAfter(table, t) {
 /** Whether the lowest g of both sides of a bidirectional search leave room for a path of lower cost. */
 function sumOf(table, t) {
   const { joined } = table.at(t).told;
-  return joined && { what: joined.stops ? "stops" : "meets", ...joined };
+  return joined && { what: joined.empty ? "emptied" : joined.stops ? "stops" : "meets", ...joined };
 }
 
 /** Whether the best child is within the f-limit of its call, in recursive best-first search. */

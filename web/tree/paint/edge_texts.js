@@ -7,7 +7,7 @@ import { cardSize } from "../layout/card_size.js";
 export const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
 const APART = 4; // pixels between two texts, like the next
 const BESIDE = 7; // from an edge to the text beside it
-const WINDOW = 8; // times the font size: a window, which only the nodes of the current path have
+const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
 const MOST_ROOM = 32; // a text belongs to the child it is close to
 
 /**
@@ -27,7 +27,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
-  const least = table.traits.family ? WINDOW : across ? 3 : 0;
+  const least = table.traits.family || table.forgets ? WINDOW : across ? 3 : 0;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = (s) => (height + scene.higher(s, type)) / 2 + between * 0.45;
   const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]);
@@ -50,11 +50,11 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       const fromRight = x[slots.parent[s]] > x[s];
       const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
       const aside = wide < room / 2 + 8 && clear;
+      const [atX, atY] = [middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE), y[s] * dy + ty - up(s)];
+      if (!aside) Object.assign(context, { fillStyle: theme.paper.css }).fillRect(atX - wide / 2 - 2, atY - size / 2, wide + 4, size);
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
-      const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
       left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
-      const atY = y[s] * dy + ty - up(s);
       context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);
     }

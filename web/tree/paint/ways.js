@@ -26,8 +26,9 @@ export class WayPainter {
     }
     const colour = solved ? theme.path.css : theme.path.withAlpha(SO_FAR);
     const width = solved ? wide : wide * 0.7;
-    drawPath(frame, solution.forward, bornOf(frame.scene, solution.forward), colour, width);
-    drawPath(frame, solution.backward, bornOf(frame.scene, solution.backward), colour, width);
+    frame.context.setLineDash(solved ? [] : [1.5 * width, 2.5 * width]);
+    for (const branch of [solution.forward, solution.backward]) drawPath(frame, branch, bornOf(frame.scene, branch), colour, width);
+    frame.context.setLineDash([]);
     drawBridge(frame, colour, width);
   }
 
@@ -40,8 +41,7 @@ export class WayPainter {
     }
     if (solved) {
       const fill = theme.paper.mixed(theme.path, 0.5).css; // a background for names and numbers
-      fillBars(frame, solution.forward, solution.forward.length, fill, theme.path.css);
-      fillBars(frame, solution.backward, solution.backward.length, fill, theme.path.css);
+      for (const branch of [solution.forward, solution.backward]) fillBars(frame, branch, branch.length, fill, theme.path.css);
     }
     drawBridge(frame, theme.path.css, 3);
     if (!isThere(frame.scene, selected)) return;

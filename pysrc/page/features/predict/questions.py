@@ -381,8 +381,6 @@ def why_over(step, rules):
         return message("predict.why.found", child=step.found["label"])
     if not step.goal:
         return message("predict.why." + _without_goal(step, rules))
-    if rules.reverses:
-        return message("predict.why.met")
     return message("predict.why.goal", node=named(step.goal))
 
 
@@ -390,8 +388,8 @@ def _without_goal(step, rules):
     """Why a search ends with a step without finding a goal."""
     if rules.observed:
         return "program_ends"
-    if step.outcome == "solution":  # the initial state is a goal
-        return "start_is_goal"
+    if step.outcome == "solution":
+        return "met" if step.number else "start_is_goal"
     if step.outcome == "cutoff":
         return "limit_reached"
     if rules.reverses:

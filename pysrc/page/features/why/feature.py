@@ -306,7 +306,7 @@ class Side:
             return
         self.looked = now
         if not self.card.question_open:  # else the next entry is not told
-            met = player.traits["reverses"] and player.path is not None  # what was over before the goal was removed
+            met = player.traits["reverses"] and player.path is not None  # what has stopped it
             t = player.table.timeOfStep(player.table.stepCount) if met else player.t
             reason = json.loads(self.facts.reason(t))
             in_line, in_full = line(reason, player.traits), why_next(reason, player.traits)

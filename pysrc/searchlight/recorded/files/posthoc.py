@@ -17,7 +17,7 @@ from math import inf, isnan
 from typing import Any, Final
 
 from searchlight.errors import ProblemError, shown
-from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
+from searchlight.events import END, EXPAND, FOUND, GOAL, ITERATION, MEET, SUPERSEDED, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.record import Record
 from searchlight.recorded.files.text import as_json, as_text
@@ -73,7 +73,7 @@ def _events(search: Finished) -> Iterator[dict[str, Any]]:
             event |= {"turn": turn[row]} | ({"staleFrom": stale[row]} if stale[row] >= 0 else {})
         elif number == SUPERSEDED:  # by the node made last
             event |= {name: about[-1][name] for name in ("g", "f") if name in about[-1]}
-        goal = row if number in (GOAL, FOUND) else goal
+        goal = row if number in (GOAL, FOUND, MEET) else goal
         root = kind == "generate" and record.parent[row] < 0
         yield {"type": "source" if root else TYPES[kind], **about[row], **event}
         if time in closed_after:

@@ -1,6 +1,8 @@
 """All parts of one moment say the same true thing: sentence, list, reason and tree, after each step of each search."""
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -8,6 +10,7 @@ from typing import Any
 import pytest
 
 from page.features.why.reasons import line
+from page.text.steps import outcome
 from page.text.telling import sentence, subject
 from tests.unit.asked import told_by
 
@@ -120,16 +123,13 @@ def test_cut_off_children_are_named_with_the_limit(found: list[dict[str, Any]]) 
 
 def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found: list[dict[str, Any]]) -> None:
     """The f-limit is the lowest f of the alternatives; where the best child is above it, the call returns that f."""
-    turned = 0
+    turned = returned = 0
     for search, moment, said in every(found, "rbfs"):
         place = search["name"], moment["step"], said
         traits, limit = search["traits"], moment["limit"]
         if limit is not None:
             assert f"f-limit {limit:g}" in said, place
         children = {row for row in moment["rows"] if entry(moment, row)["parent"] == moment["summary"]["expanded"]}
-        others = [entry(moment, row)["priority"] for row in moment["rows"] if row not in children]
-        if others and limit is not None:
-            assert limit == min(others), place
         rule = moment["reason"].get("decision")
         if rule and rule["what"] == "turns":
             turned += 1
@@ -137,10 +137,44 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
             assert f"{limit:g}" in line(moment["reason"], traits)
         elif rule:
             assert moment["rows"][0] in children, place
-        if moment["told"]["returned"] >= 0:
-            back = entry(moment, moment["told"]["returned"])
-            assert f"{back['priority']:g} > f-limit" in said, place
+        for row, most in moment["calls"]:  # the successors beside it and above it are its alternatives
+            above = ancestors(moment, row)
+            others = [
+                entry(moment, each)["priority"] for each in moment["rows"] if entry(moment, each)["parent"] in above
+            ]
+            assert most == min(others, default=None), place
+        back = [entry(moment, row) for row in moment["told"]["returned"]]
+        returned += len(back) > 1
+        if len(back) > 4:
+            assert f"Before it, {len(back)} calls return" in said
+        elif back and search["traits"]["states"]["kind"] == "text":
+            assert said_in_order([(one["label"], one["priority"]) for one in back], said), place
     assert turned >= 2
+    assert returned > 2
+
+
+def ancestors(moment: dict[str, Any], row: int) -> list[int]:
+    above = [entry(moment, row)["parent"]]
+    while above[-1] >= 0:
+        above.append(entry(moment, above[-1])["parent"])
+    return above
+
+
+def test_what_calls_return_is_said_in_their_order(found: list[dict[str, Any]]) -> None:
+    """With what the list says beside them; of the last one that it is the next limit."""
+    orders = 0
+    for _, moment, said in every(found, "ida-star on graph"):
+        names = [entry(moment, row)["label"] for row in moment["told"]["returned"]]
+        told = list(zip(names, moment["told"]["results"], strict=True))
+        assert said_in_order(told, said), said
+        orders += bool(told)
+    assert orders > 5
+
+
+def said_in_order(told: list[tuple[str, float]], said: str) -> bool:
+    """Whether each name has its value, beside it or after the last name of those with the same value, in this order."""
+    each = [rf"(?={name}(,[^;.]+?)?\s(returns?\s)?{value:g}\b)" for name, value in told]
+    return re.search(".+?".join(each), said) is not None
 
 
 def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[str, Any]]) -> None:
@@ -165,7 +199,7 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
 
 def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, Any]]) -> None:
     """And until the search may stop, why it goes on; then, why it stops."""
-    met = stopped = 0
+    met, stopped = 0, Counter[str]()
     for search, moment, said in every(found, "bidirectional"):
         rule, traits = moment["reason"].get("decision"), search["traits"]
         if moment["told"]["met"]:
@@ -175,11 +209,34 @@ def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, A
             assert (one["label"], one["side"], other["side"]) == (other["label"], "forward", "backward")
             assert f"{one['g']:g} + {other['g']:g} = {one['g'] + other['g']:g}" in said
         if rule:
-            assert (rule["forward"] + rule["backward"] >= rule["cost"]) == (rule["what"] == "stops") == moment["stops"]
-            stopped += rule["what"] == "stops"
-            assert f"{rule['forward']:g} + {rule['backward']:g}" in line(moment["reason"], traits)
+            told = line(moment["reason"], traits)
+            stopped[rule["what"]] += 1
+            assert (rule["what"] == "meets") != moment["stops"]
+            if rule["what"] == "emptied":
+                assert "one side has nothing left" in told
+                continue
+            assert (rule["forward"] + rule["backward"] >= rule["cost"]) == moment["stops"], (search["name"], said)
+            assert f"{rule['forward']:g} + {rule['backward']:g}" in told
     assert met > 3
-    assert stopped > 2
+    assert min(stopped.values()) > 2
+
+
+def test_two_searches_end_with_the_path_that_they_have_met_on(found: list[dict[str, Any]]) -> None:
+    """Sentence, tree, list and path agree from the last step to the end: no entry leaves, and nothing is current."""
+    ends = [search for search in found if search["name"].startswith("bidirectional") and search["ended"]]
+    for search in ends:
+        last, end = search["moments"][-1], search["ended"]
+        said = sentence(player(last, search["traits"]))
+        assert last["stops"]
+        assert "Stop:" in said, (search["name"], said)
+        assert end["rows"] == last["rows"]
+        assert last["path"] == end["path"] == search["solution"], search["name"]
+        assert (last["current"], end["current"]) == (last["summary"]["expanded"], -1)
+        assert not [each for each in end["entries"] if each["status"] == "goal"]
+        result = {"outcome": "solution", "path": end["path"], "cost": last["told"]["joined"]["cost"]}
+        names = [entry(end, row)["label"] for row in end["path"]]
+        assert outcome(result, last["step"], search["traits"], names).startswith("Best path found after")
+    assert len(ends) > 15
 
 
 def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) -> None:
