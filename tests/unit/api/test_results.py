@@ -4,7 +4,7 @@ from math import inf
 from urllib.parse import unquote
 
 from page.options.links import parse
-from searchlight import Problem, Result, page_link, solve
+from searchlight import Problem, Result, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
@@ -44,17 +44,6 @@ def test_steps_by_hand() -> None:
         (5, "B", "C", [("C", 5, False), ("G", 9, False)]),
         (6, "C", "G", [("G", 8, False), ("G", 9, True)]),
     ]
-
-
-def test_links_lead_to_the_same_search() -> None:
-    """Defaults are left out, and other options are as on the command line."""
-    assert solve("graph", "uniform-cost", start="Lugoj").link(3) == (
-        "http://localhost:8000/#problem=graph&algorithm=uniform-cost&heuristic=table&start=Lugoj&goal=Bucharest&step=3"
-    )
-    options = {"problem": "eight-puzzle", "start": [1, 2], "reopen": False, "max_nodes": 5, "graph": {"edges": "é"}}
-    assert page_link(options, page="x.html") == (
-        "x.html#problem=eight-puzzle&start=1,2&reopen=false&max-nodes=5&graph=%7B%22edges%22:%20%22%5Cu00e9%22%7D&step=0"
-    )
 
 
 @each_case("name", PROBLEMS)

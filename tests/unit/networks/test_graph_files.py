@@ -82,6 +82,7 @@ def test_villages_in_the_order_of_their_edges(name: str, order: list[str], told:
 @pytest.mark.parametrize(
     ("name", "start", "goal", "path", "cost"),
     [
+        ("streets.graphml", "101", "104", ["101", "102", "105", "106", "103", "104"], 631.5),
         ("osmnx.graphml", "53017091", "53055551", ["53017091", "53029355", "53055551"], 333.987),
         ("roads.txt", "A", "B", ["A", "B"], 7),
         ("links.json", "A", "B", ["A", "B"], 7),

@@ -59,6 +59,29 @@ def test_recursion_in_a_grid_is_told_by_its_variables() -> None:
     assert cause(text, OPEN | {"algorithm": "depth-first"}) == "open"
 
 
+CHECKED_LATE = """
+def search(grid, start, goal):
+    walls = sum(row.count(1) for row in grid) + sum(grid[r][c] for r in range(len(grid)) for c in range(len(grid[0])))
+    queue, seen = [tuple(start)], set()
+    while queue:
+        row, col = queue[0]
+        del queue[0]
+        if not (0 <= row < len(grid) and 0 <= col < len(grid[0])) or grid[row][col] == 1 or (row, col) in seen:
+            continue
+        seen.add((row, col))
+        if [row, col] == goal:
+            return len(seen)
+        queue += [(row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1)]
+"""
+
+
+def test_cells_that_are_looked_at_when_they_are_taken_off_are_expanded_then() -> None:
+    """Nothing around them is read; a look over the whole grid before is no search."""
+    noted = observed(CHECKED_LATE, MAZE)
+    assert noted.expanded[:4] == [(0, 2), (0, 1), (1, 2), (0, 3)]
+    assert len(noted.expanded) == len(set(noted.expanded)) == noted.returned - 1
+
+
 BREADTH_FIRST = """
 def search(problem):
     {make}

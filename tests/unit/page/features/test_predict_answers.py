@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from predict_record import Recorded
 
-from page.features.predict.plan import Marks, typed_number, verdict
+from page.features.predict.plan import Marks, verdict
 from page.features.predict.questions import CHOICE, NODES, NUMBER, OFFERED
 from searchlight.frontier import TIES
 from tests.unit.each_case import each_case
@@ -177,8 +177,3 @@ def test_the_first_answer_counts_and_a_later_right_one_takes_it_off_the_list() -
     assert marks.note(first, right)
     assert (marks.answered, marks.right) == (2, 1)
     assert marks.again == [third]
-
-
-def test_numbers_are_read_as_they_are_typed() -> None:
-    """With a point or a comma; what is none is said so."""
-    assert [typed_number(text) for text in ("12", " 5,5 ", "2.83", "x", "")] == [12, 5.5, 2.83, None, None]
