@@ -1,6 +1,6 @@
 """A random walk over all controls: a reader who does not wait; each seed makes the same one.
 
-`tests/page/search/test_walk.py` goes a short way; this module goes several long ones, each in a page of its own, and
+`tests/page/search/test_races.py` goes a short way; this module goes several long ones, each in a page of its own, and
 tells what the console said meanwhile. From time to time it lets the page rest, and looks at it
 (`instruments/rest.py`). `python3 -m bench.walk --bursts --seeds 6000-6009` presses many controls in the
 same moment instead, in sight or not: what no reader can do, a slow machine does to a quick one.

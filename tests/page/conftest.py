@@ -70,7 +70,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """Without service workers, which would keep the whole site for each test anew; test_offline.py is about them."""
-    return {**browser_context_args, "service_workers": "block"}
+    return {**browser_context_args, "service_workers": "block", "reduced_motion": "reduce"}
 
 
 # Firefox 153 crashes when axe-core reads these. Without them it reads the attributes; the page sets nothing else.
@@ -176,7 +176,7 @@ def lectern(opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
     """
     page, watching = opened
     page.set_viewport_size(PROJECTOR)
-    page.emulate_media(color_scheme="light")
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")  # a glide costs a processor twenty pictures
     yield Lectern(page, base_url)
     errors, watching.errors = watching.errors, []
     assert errors == []

@@ -1,4 +1,4 @@
-"""Why this node, why this number, and the iterations in sight: as a lecturer asks with the pointer and the keys."""
+"""Why this node, why this number, iterations in sight; collapsed parts of a tree, and states that are found."""
 
 import re
 from pathlib import Path
@@ -43,24 +43,10 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     expect(lectern.frontier).to_contain_text("Left over: never removed.")
 
 
-def test_a_tie_is_told_in_words(lectern):
-    """The rule that is chosen, and the two values that it compares."""
-    lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
-    why = lectern.frontier.locator(".next .why-next")
-    expect(why).to_have_text("Next: 2 tie at f = 23; oldest.")
-    expect(why).to_have_attribute(
-        "title",
-        "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40.",
-    )
-    lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Bucharest&step=2")
-    expect(why).to_have_text("Next: first in, first out.")
-    expect(why).to_have_attribute("title", re.compile(r"it entered first, at step 1 \(first in, first out\)"))
-
-
 def test_a_statistic_opens(lectern):
-    """It explains what is counted, what others count and which nodes; it follows the search, and Escape closes it."""
-    lectern.page.emulate_media(reduced_motion="reduce")  # no camera glides: pictures can be compared
-    lectern.open(f"{ROMANIA}&step=9")
+    """It explains what is counted, what others count and which nodes; Escape closes it, and so does the end of its
+    stage."""
+    lectern.open(f"{ROMANIA}&b.algorithm=astar")
     lectern.run_to_end()
     told = lectern.page.locator("#explanation")
     lectern.show_statistics()
@@ -69,51 +55,18 @@ def test_a_statistic_opens(lectern):
     row = told.locator("dt", has_text="including the goal").locator("xpath=following-sibling::dd[1]")
     expect(row).to_have_text(str(lectern.counts()[0] + 1))
     show = told.get_by_role("button", name=f"Show the {lectern.counts()[0]} nodes in the tree")
-    canvas = lectern.canvas
-    still = "canvas => new Promise(next => requestAnimationFrame(() => next(canvas.toDataURL())))"
-    before = canvas.evaluate(still)
+    before = lectern.canvas.evaluate("canvas => canvas.toDataURL()")
     show.click()
     expect(show).to_have_attribute("aria-pressed", "true")
     changed = "([canvas, before]) => canvas.toDataURL() !== before"
-    lectern.page.wait_for_function(changed, arg=[canvas.element_handle(), before])
-    lectern.page.wait_for_timeout(500)  # the numbers have taken room from the tree
-    shown = canvas.evaluate(still)
+    lectern.page.wait_for_function(changed, arg=[lectern.canvas.element_handle(), before])
     lectern.page.keyboard.press("Escape")
     expect(told).to_be_hidden()
-    lectern.page.wait_for_function(changed, arg=[canvas.element_handle(), shown])
-    lectern.page.emulate_media(reduced_motion="no-preference")
-
-
-def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
-    """Its explanation closes, even if the other search is closed and opened again in between."""
-    two = "algorithm=astar&b.algorithm=uniform-cost&step=30"
-    told = lectern.page.locator("#explanation")
-    lectern.open(two)
-    lectern.show_statistics()
-    for link in ("algorithm=astar&step=20", "problem=water-jugs&algorithm=bidirectional"):
-        second = lectern.page.get_by_role("region", name="Statistics 2")
-        second.get_by_role("button", name=re.compile("Generated: ")).click()
-        expect(told).to_contain_text("Child nodes generated")
-        lectern.page.evaluate("link => { location.hash = link }", link)
-        expect(told).to_be_hidden()
-        lectern.open(two)
-        lectern.expect_expanded(30)
-
-
-def test_in_present_the_row_of_limits_begins_with_a_whole_one(lectern):
-    """All that is in sight is whole, the current one is there, and limits that are over are with it as numbers."""
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
-    row = "ol => { const at = (each) => each.getBoundingClientRect(), { left, right } = at(ol); return [...ol.children]"
-    row += ".filter((li) => at(li).right > left && at(li).left < right)"
-    row += ".map((li) => [at(li).left >= left && at(li).right <= right, li.ariaCurrent, li.firstChild.innerText]) }"
-    for search, least in ((f"{ROMANIA.replace('uniform-cost', 'ida-star')}&step=14", 3), (f"{DEEPENING}&step=30", 4)):
-        lectern.open(f"{search}&view=present")
-        strip = region(lectern, "Iterations")
-        expect(strip.locator("[aria-current]")).to_contain_text("running")
-        shown = strip.locator("ol").evaluate(row)
-        assert all(is_whole for is_whole, *_ in shown)
-        assert [current for _, current, _ in shown].count("true") == 1
-        assert len(shown) >= least
+    second = lectern.page.get_by_role("region", name="Statistics 2")
+    second.get_by_role("button", name=re.compile("Generated: ")).click()
+    expect(told).to_contain_text("Child nodes generated")
+    lectern.press("Close comparison")
+    expect(told).to_be_hidden()
 
 
 def test_iterations_are_in_sight_and_gone_through(lectern):
@@ -146,9 +99,17 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     assert lectern.page.locator("#ticks").evaluate(ticks)
 
 
-def test_layers_and_depths_are_gone_to(lectern):
-    """The step with which f, or the depth, is greater than ever; nothing that is searched for is passed over."""
-    lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=0")
+def test_a_tie_is_told_and_layers_and_depths_are_gone_to(lectern):
+    """A tie is told in words, by the rule and the values that it compares. The step with which f, or the depth, is
+    greater than ever; nothing that is searched for is passed over."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
+    why = lectern.frontier.locator(".next .why-next")
+    expect(why).to_have_text("Next: 2 tie at f = 23; oldest.")
+    expect(why).to_have_attribute(
+        "title",
+        "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40.",
+    )
+    lectern.press("Reset")
     lectern.jump("Next layer")
     lectern.expect_expanded(1)
     lectern.jump("Next layer")
@@ -196,3 +157,79 @@ def test_an_observed_program_and_own_code_tell_as_much(lectern):
         lectern.entries(frontier).first.click()
         expect(region(lectern, f"Node{name}")).to_contain_text("Generated")
     lectern.page.evaluate("localStorage.clear()")
+
+
+ASTAR = "problem=eight-puzzle&algorithm=astar&heuristic=manhattan"
+
+
+def bar(lectern: Lectern, number: str = "") -> Locator:
+    return lectern.page.get_by_role("region", name="Tree tools" + number, exact=True)
+
+
+def card(lectern: Lectern) -> Locator:
+    return lectern.page.get_by_role("region", name="Node", exact=True)
+
+
+def test_a_tree_is_folded_and_its_record_goes_on(lectern):
+    """The root holds all that was generated, also after more steps; a link folds the same node."""
+    lectern.open(ASTAR + "&step=20")
+    lectern.canvas.focus()
+    for _ in range(9):
+        lectern.page.keyboard.press("ArrowUp")
+    expect(card(lectern).locator("h3")).to_contain_text("#0")
+    card(lectern).get_by_role("button", name="Collapse").click()
+    _, generated, _ = lectern.counts()
+    expect(bar(lectern)).to_contain_text(f"{generated} of {generated + 1} nodes are hidden below a collapsed node.")
+    expect(card(lectern)).to_contain_text(f"Collapsed: {generated} nodes below it are hidden.")
+    lectern.expect_fragment("collapse=0")
+    lectern.press("Step")
+    lectern.expect_expanded(21)
+    _, more, _ = lectern.counts()
+    expect(card(lectern)).to_contain_text(f"Collapsed: {more} nodes below it")
+    lectern.entries(lectern.frontier).first.click()
+    expect(card(lectern)).to_contain_text("below the collapsed node #0")
+    card(lectern).get_by_role("button", name="Show it").click()
+    expect(bar(lectern).locator(".look-said")).to_be_hidden()
+    lectern.open(ASTAR + "&step=20&collapse=1,2")
+    expect(bar(lectern).locator(".look-said")).to_contain_text("nodes are hidden below")
+    bar(lectern).get_by_role("button", name="Whole tree", exact=True).click()
+    expect(bar(lectern).locator(".look-said")).to_be_hidden()
+    bar(lectern).get_by_role("button", name="Close the tree tools").click()
+    expect(bar(lectern)).to_be_hidden()
+    lectern.page.wait_for_function("!location.hash.includes('collapse=')")
+
+
+def test_a_state_is_found_node_by_node(lectern):
+    """Enter goes to the next match, from the last one to the first; more matches appear as the search continues."""
+    lectern.open(ASTAR + "&step=12")
+    lectern.press("Find a state")
+    field = bar(lectern).get_by_role("searchbox", name="Find a state")
+    expect(field).to_be_focused()
+    lectern.page.keyboard.type("8 4 6")
+    count = bar(lectern).locator(".look-count")
+    expect(count).to_have_text(re.compile(r"^\d+ nodes$"))
+    found = int((count.inner_text()).split()[0])
+    for place in range(1, found + 1):
+        lectern.page.keyboard.press("Enter")
+        expect(count).to_have_text(f"{place} of {found}")
+        expect(card(lectern).locator("h3")).to_contain_text("8 4 6")
+    lectern.page.keyboard.press("Enter")
+    expect(count).to_have_text(f"1 of {found}")
+    lectern.page.keyboard.press("Shift+Enter")
+    expect(count).to_have_text(f"{found} of {found}")
+    lectern.press("Run to end")
+    expect(count).not_to_contain_text(f"of {found}")
+    field.fill("no such state")
+    expect(count).to_have_text("no nodes")
+
+
+def test_of_two_trees_each_is_folded(lectern):
+    """What names nodes is each search's own, also in the link."""
+    lectern.open(ASTAR + "&b.algorithm=uniform-cost&step=30&b.collapse=0")
+    expect(bar(lectern, " 2")).to_contain_text("below a collapsed node")
+    expect(bar(lectern).locator(".look-said")).to_have_text("\u00a0")
+    bar(lectern, " 2").get_by_role("button", name="Whole tree 2", exact=True).click()
+    expect(bar(lectern, " 2").locator(".look-said")).to_be_hidden()
+    lectern.press("Close comparison")
+    expect(bar(lectern)).to_be_visible()
+    lectern.page.wait_for_function("!location.hash.includes('b.')")

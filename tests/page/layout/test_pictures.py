@@ -38,7 +38,12 @@ def test_a_screen_looks_as_before(lectern: Lectern, browser_name: str, screen: s
         pytest.skip(f"the pictures are of {BROWSER.read_text(encoding='utf-8').strip()}, this is {version}")
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(reduced_motion="reduce")
-    lectern.open(SCREENS[screen] + ("&view=present" if size == "present" else ""))
+    if (screen, size) == ("romania", "present"):  # the key gives what a link gives
+        lectern.open(SCREENS[screen])
+        page.keyboard.press("p")
+        lectern.expect_fragment("view=present")
+    else:
+        lectern.open(SCREENS[screen] + ("&view=present" if size == "present" else ""))
     lectern.rest()
     page.mouse.move(0, 0)
     taken = Image.open(io.BytesIO(page.screenshot(animations="disabled", mask=[page.locator(".track")]))).convert("RGB")

@@ -82,11 +82,3 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
     expect(region).to_be_hidden()
     lectern.open(f"depths=some&{ROMANIA}&step=1")
     expect(lectern.link_message).to_contain_text("depths")
-
-
-@pytest.mark.thorough
-def test_the_example_speaks_spanish(extended: Lectern) -> None:
-    """Its menu entry is in Spanish even before the feature is loaded."""
-    page = extended.open(f"lang=es&{ROMANIA}&step=3").page
-    extended.press("Expansiones por profundidad")
-    expect(page.locator("#depths li")).to_have_text(["1 nodo", "2 nodos"])

@@ -79,20 +79,9 @@ def builds(page: Page) -> dict[str, str]:
 
 
 def test_the_second_visit_needs_no_network(context: BrowserContext, folder: Path) -> None:
-    """Everything is kept: the page opens, Python starts, and a search runs, with no server any more."""
-    page = context.new_page()
-    with Server(folder, prefix="/a/b/") as server:
-        page.goto(server.url)
-        page.evaluate(KEPT)
-        page.close()
-    again = Lectern(context.new_page(), server.url).open("algorithm=astar&heuristic=misplaced")
-    expect(again.html).to_have_attribute("data-start", "snapshot")
-    again.press("Step", 3)
-    again.expect_expanded(3)
-
-
-def test_what_no_visit_has_needed_is_not_fetched_for_later(context: BrowserContext, folder: Path) -> None:
-    """Python's standard library is 2.5 MB; the solver starts without it, on every visit."""
+    """Everything is kept but what no visit has needed, like Python's standard library with its 2.5 MB: the page opens,
+    Python starts, and a search runs, with no server any more.
+    """
     page = context.new_page()
     with Server(folder, prefix="/a/b/") as server:
         page.goto(server.url)
@@ -100,6 +89,11 @@ def test_what_no_visit_has_needed_is_not_fetched_for_later(context: BrowserConte
         keys = page.evaluate(KEYS)
         assert any("/solver/worker.py?" in key for key in keys)
         assert not any("python_stdlib" in key or "solver/networks-" in key for key in keys)
+        page.close()
+    again = Lectern(context.new_page(), server.url).open("algorithm=astar&heuristic=misplaced")
+    expect(again.html).to_have_attribute("data-start", "snapshot")
+    again.press("Step", 3)
+    again.expect_expanded(3)
 
 
 def test_a_new_build_comes_whole_with_the_next_load(context: BrowserContext, folder: Path) -> None:

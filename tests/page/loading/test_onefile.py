@@ -83,7 +83,9 @@ def test_nothing_is_beside_the_file(file: Path) -> None:
 
 
 def test_a_link_in_its_own_address_opens_what_its_sender_saw(taken: Lectern) -> None:
-    """The whole search at its step; stepped on, the address says so, and opens the same again."""
+    """The whole search at its step; stepped on, the address says so, and opens the same again. The worker, which has
+    Python from the file, goes on to the end.
+    """
     taken.expect_expanded(60)
     taken.press("Step", 2)
     taken.expect_expanded(62)
@@ -91,46 +93,17 @@ def test_a_link_in_its_own_address_opens_what_its_sender_saw(taken: Lectern) -> 
     link = taken.fragment()
     taken.open("problem=pillars")
     taken.open(link.removeprefix("#")).expect_expanded(62)
+    taken.run_to_end()
+    taken.expect_status("Best path found")
 
 
-def test_a_search_runs_to_its_end(taken: Lectern) -> None:
-    """In the worker, which has Python from the file."""
-    taken.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan").run_to_end()
-    assert taken.counts()[0] > 10_000
-    taken.expect_status("31")
-
-
-def test_a_question_is_asked_and_lines_are_put_in_order(taken: Lectern) -> None:
-    """A link to the file asks a question. What is put together of lines runs."""
-    graph = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=breadth-first"
-    taken.open(f"predict=8&{graph}")
-    question = taken.page.get_by_role("region", name="Question", exact=True)
-    expect(question).to_have_attribute("data-question", re.compile("."))
-    question.get_by_role("button", name="Close the questions").click()
-    taken.open(f"lines=7&{graph}&step=0")
+def test_lines_are_put_in_order(taken: Lectern) -> None:
+    """A feature and the solver's bundle for it come from within, and what is put together of lines runs."""
+    taken.open("lines=7&problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=breadth-first&step=0")
     lines = taken.page.get_by_role("dialog", name=re.compile("^Reorder the code"))
     lines.get_by_role("button", name="Run the program").click()
     expect(lines.get_by_text("Indent this line, because line 3 begins a block.").first).to_be_visible()
     lines.get_by_role("button", name="Close", exact=True).click()
-
-
-def test_two_searches_stand_beside_each_other(taken: Lectern) -> None:
-    """Opened by a link, moved by one transport."""
-    taken.open("problem=graph&graph=romania&algorithm=astar&heuristic=table&b.algorithm=greedy")
-    taken.press("Step", 2)
-    expect(taken.html).to_have_attribute("data-expanded-2", "2")
-    expect(taken.page.get_by_role("region", name="Comparison", exact=True).get_by_role("table")).to_be_visible()
-    taken.press("Close comparison")
-
-
-def test_a_lesson_opens(taken: Lectern) -> None:
-    """From the list of lessons."""
-    taken.press("Course")
-    lessons = taken.page.get_by_role("dialog").locator("#lessons-panel")
-    name = lessons.get_by_role("button").first.inner_text()
-    lessons.get_by_role("button").first.click()
-    expect(taken.page.locator("#lesson-title")).to_have_text(name)
-    taken.expect_loaded()
 
 
 def test_a_file_is_imported(taken: Lectern) -> None:

@@ -12,26 +12,22 @@ from buildtools import onefile
 from buildtools.serve import Server
 
 # Storage that throws when it is looked at, as with all cookies blocked; what a private window may lack besides.
-FORBIDDEN = """
+HIDDEN = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
-  Object.defineProperty(globalThis, name, { get() { throw new DOMException("denied", "SecurityError") } });
-Object.defineProperty(navigator, "serviceWorker", { get() { throw new DOMException("denied", "SecurityError") } });
+  Object.defineProperty(globalThis, name, %s);
+Object.defineProperty(navigator, "serviceWorker", %s);
 """
-MISSING = """
-for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
-  Object.defineProperty(globalThis, name, { value: undefined });
-Object.defineProperty(navigator, "serviceWorker", { value: undefined });
-"""
-FULL = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };
-"""
+SCRIPTS = {
+    "forbidden": HIDDEN % (('{ get() { throw new DOMException("denied", "SecurityError") } }',) * 2),
+    "missing": HIDDEN % (("{ value: undefined }",) * 2),
+    "full": 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };',
+}
 # PyScript asks for a database of its own, which it does without: its refused promise is nobody's.
 OF_PYSCRIPT = ("denied", "Cannot read properties of undefined (reading 'open')")
-SCRIPTS = {"forbidden": FORBIDDEN, "missing": MISSING, "full": FULL}
 NOTHING_KEPT = "This browser cannot save anything"
 
 
-@pytest.fixture(params=sorted(SCRIPTS))
+@pytest.fixture(params=["forbidden", *(pytest.param(each, marks=pytest.mark.thorough) for each in ("missing", "full"))])
 def without_storage(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Lectern]:
     """The page in a browser whose storage cannot be used, in each of the ways; an error in its console fails."""
     context = browser.new_context(service_workers="block")
@@ -56,7 +52,7 @@ def go_to_next_stop(page: Frame | Lectern) -> None:
 
 def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lectern) -> None:
     """Search, theme and lesson work without storage, and the note appears with the first setting. A lesson's progress
-    is known in the open page, an experiment runs, and the editor says that it keeps nothing.
+    is known in the open page, and the editor says that it keeps nothing.
     """
     lectern = without_storage
     page = lectern.page
@@ -80,8 +76,6 @@ def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lect
     lectern.press("Code")  # folded beside a lesson
     lectern.press("Edit a copy")
     expect(page.get_by_text("This browser cannot save your code")).to_be_visible()
-    page.evaluate("document.querySelector('[data-feature=experiments]').click()")
-    expect(page.get_by_role("region", name="Experiments")).to_be_visible()
 
 
 @pytest.fixture(scope="module")

@@ -3,17 +3,18 @@
 import re
 from typing import Any
 
-import pytest
 from lectern import Lectern
 from playwright.sync_api import Page, Route, expect
 
-PREDICT = "predict=8&problem=graph&graph=romania&algorithm=astar"
+from bench.walk import Walk
+
+ROMANIA = "problem=graph&graph=romania&algorithm=astar"
+TAB = "[data-stage='2'] [data-feature='editor:problem']"
 # Presses in one task, as a queue of a busy browser hands them on; the second stage is there, its search is not.
 AT_ONCE = """(selectors) => { for (const each of selectors) document.querySelector(each).click(); }"""
-REFUSING = """() => Object.defineProperty(navigator, "clipboard", {
-  configurable: true, value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
-})"""
-MISSING = """() => Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined })"""
+CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { configurable: true, value: %s })"
+REFUSING = "{ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
+TAKING = "{ writeText: async (text) => { globalThis.copied = text; } }"
 
 
 def expect_two(lectern: Lectern) -> None:
@@ -28,9 +29,24 @@ def close_comparison(lectern: Lectern) -> None:
     expect(lectern.page.locator("html")).to_have_attribute("data-stages", "1")
 
 
-def test_predict_is_pressed_while_the_second_search_is_opened(lectern: Lectern) -> None:
-    """The next question is asked of the searches that are there."""
-    lectern.open(PREDICT)
+def test_controls_are_pressed_while_the_second_search_is_opened(lectern: Lectern) -> None:
+    """What is pressed waits for it, and then moves both; nothing of a comparison that was closed is awaited."""
+    lectern.open(f"{ROMANIA}&step=2")
+    lectern.page.evaluate(AT_ONCE, ["#compare", "#compare", "#compare", "#step"])
+    expect_two(lectern)
+    lectern.expect_expanded(3)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "3")
+    close_comparison(lectern)
+    lectern.page.evaluate(AT_ONCE, ["#compare", TAB])  # the source that is asked for comes with the search
+    expect_two(lectern)
+    expect(lectern.page.locator(TAB)).to_have_attribute("aria-pressed", "true")
+    close_comparison(lectern)
+    lectern.press("Close editor")
+    lectern.page.evaluate(AT_ONCE, ["#compare", "#run"])
+    expect_two(lectern)
+    lectern.expect_state("finished")
+    close_comparison(lectern)
+    lectern.open(f"predict=8&{ROMANIA}")
     expect(lectern.page.get_by_role("region", name="Question")).to_be_visible()
     lectern.page.evaluate(AT_ONCE, ["#compare", "[data-feature^=predict]"])
     expect_two(lectern)
@@ -39,21 +55,9 @@ def test_predict_is_pressed_while_the_second_search_is_opened(lectern: Lectern) 
     close_comparison(lectern)
 
 
-@pytest.mark.parametrize("control", ["#back", "#step", "#run", "#play", "#reset"])
-def test_the_transport_is_pressed_while_the_second_search_is_opened(lectern: Lectern, control: str) -> None:
-    """The command waits for it, and then moves both."""
-    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
-    lectern.page.evaluate(AT_ONCE, ["#compare", control])
-    expect_two(lectern)
-    if control == "#step":
-        lectern.expect_expanded(3)
-        expect(lectern.html).to_have_attribute("data-expanded-2", "3")
-    close_comparison(lectern)
-
-
 def test_a_start_is_refused_while_the_searches_of_a_link_are_opened(lectern: Lectern) -> None:
     """Both searches come, with what is shown."""
-    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
+    lectern.open(f"{ROMANIA}&step=2")
     lectern.page.evaluate("""() => {
       location.hash = "problem=graph&algorithm=astar&b.algorithm=uniform-cost&step=2";
       window.addEventListener("hashchange", () => {
@@ -90,23 +94,6 @@ def test_what_is_pressed_before_a_link_moves_nothing_of_it(lectern: Lectern) -> 
       location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
     }""")
     lectern.expect_expanded(1)
-    lectern.press("Step")
-    lectern.expect_expanded(2)
-
-
-def test_a_tool_that_is_still_loaded_moves_nothing_of_a_link(page: Page, watch: Any, base_url: str) -> None:
-    """*Next goal* is pressed before its code has come; by then a link is followed."""
-    held: list[Route] = []
-    page.route("**/features/why/**", lambda route: held.append(route))
-    lectern = Lectern(page, base_url).open("problem=graph&algorithm=uniform-cost")
-    page.evaluate("""() => {
-      document.querySelector("[data-feature='why:goal']").click();
-      location.hash = "problem=graph&algorithm=astar&step=1";
-    }""")
-    lectern.expect_expanded(1)
-    assert held
-    page.unroute("**/features/why/**")  # it arrives
-    page.wait_for_load_state("networkidle")
     lectern.press("Step")
     lectern.expect_expanded(2)
 
@@ -150,34 +137,76 @@ def test_a_second_search_has_the_start_of_the_first_after_a_refusal(lectern: Lec
     close_comparison(lectern)
 
 
-def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lectern) -> None:
-    """Its source is shown as soon as there is one."""
-    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
-    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-stage='2'] [data-feature='editor:problem']"])
-    expect_two(lectern)
-    tab = lectern.page.locator("[data-stage='2'] [data-feature='editor:problem']")
-    expect(tab).to_have_attribute("aria-pressed", "true")
-    close_comparison(lectern)
+def test_a_link_that_is_overtaken_opens_nothing(lectern: Lectern) -> None:
+    """What it asks for is still on its way when the next link is followed."""
+    lectern.open(f"{ROMANIA}&step=2")
+    for asks in ("charts=course", "predict=8", "lines=8"):
+        lectern.page.evaluate(
+            "links => { for (const link of links) location.hash = link; }",
+            [f"{asks}&{ROMANIA}&step=3", f"{ROMANIA}&step=1"],
+        )
+        lectern.expect_expanded(1)
+        lectern.expect_loaded()
+        lectern.press("Step")
+        lectern.expect_expanded(2)
+        lectern.expect_fragment("step=2")
+        assert asks not in lectern.fragment()
+        expect(lectern.page.locator(":is(#charts, .question, dialog):visible")).to_have_count(0)
 
 
-def test_a_comparison_is_closed_before_it_has_come(lectern: Lectern) -> None:
-    """And opened again: nothing of the first one is awaited any more."""
-    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
-    lectern.page.evaluate(AT_ONCE, ["#compare", "#compare", "#compare", "#step"])
+def test_a_link_that_cannot_be_copied_is_offered(lectern: Lectern) -> None:
+    """Nothing is said to be copied that is not: the link is there to be copied by hand."""
+    page = lectern.open("problem=graph&algorithm=astar&step=2").page
+    for clipboard in (REFUSING, "undefined"):
+        page.evaluate(CLIPBOARD % clipboard)
+        lectern.press("Copy link")
+        expect(lectern.link_message).to_contain_text("did not allow copying")
+        by_hand = page.get_by_role("textbox", name="Text to copy")
+        expect(by_hand).to_have_value(page.url)
+        expect(by_hand).to_be_focused()
+        page.evaluate(CLIPBOARD % TAKING)
+        lectern.press("Copy link")
+        expect(lectern.button("Link copied")).to_be_visible()
+        assert page.evaluate("copied") == page.url
+        expect(lectern.link_message).to_be_hidden()
+    page.evaluate("delete navigator.clipboard")
+
+
+def test_a_tool_that_comes_too_late_does_nothing(lectern: Lectern) -> None:
+    """By then another link has been followed, or the search that asked for it has been closed."""
+    page, held = lectern.page, list[Route]()
+    page.goto("about:blank")  # nothing has been fetched into the page that comes
+    page.route("**/features/why/**", lambda route: held.append(route))
+    lectern.open("problem=graph&algorithm=uniform-cost")
+    page.evaluate("""() => {
+      document.querySelector("[data-feature='why:goal']").click();
+      location.hash = "problem=graph&algorithm=astar&b.algorithm=uniform-cost&step=1";
+    }""")
+    lectern.expect_expanded(1)
     expect_two(lectern)
-    lectern.expect_expanded(3)
+    assert held
+    page.unroute_all()  # it arrives
+    page.route("**/editor/feature.js", lambda route: held.append(route))
+    with page.expect_request("**/editor/feature.js"):
+        page.locator("[data-stage='2'] [data-feature='editor:heuristic']").first.evaluate("button => button.click()")
     close_comparison(lectern)
+    page.unroute_all()
+    page.wait_for_load_state("networkidle")
     lectern.press("Step")
-    lectern.expect_expanded(4)
+    lectern.expect_expanded(2)
+    lectern.press("Edit a copy")
+    page.locator("[data-stage='1'] .code-tabs [data-feature='editor:heuristic']").click()
+    expect(lectern.code).to_contain_text("def table")
+    lectern.press("Close editor")
 
 
-def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch: Any, base_url: str) -> None:
+def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(lectern: Lectern, opened: tuple[Page, Any]) -> None:
     """The page says so and goes on; a press on the tool's button opens it anew."""
-    lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
+    page = lectern.open("problem=graph&algorithm=astar&step=2").page
     press = """(what) => document.body.appendChild(
       Object.assign(document.createElement("button"), { id: "faulty", textContent: what })).dataset.feature = what"""
     page.evaluate(press, "tree_tools:nothing-that-there-is")
-    page.locator("#faulty").evaluate("button => button.click()")
+    page.locator("#faulty").evaluate("button => { button.click(); button.remove(); }")
     expect(lectern.link_message).to_contain_text("This tool failed and was closed")
     lectern.press("Step")
     lectern.expect_expanded(3)
@@ -188,57 +217,23 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     bar = page.get_by_role("region", name="Tree tools")
     expect(bar).to_have_count(1)  # nothing is left of the one before
     expect(bar).to_be_visible()
-    errors, watch.errors = watch.errors, []
+    errors, opened[1].errors = opened[1].errors, []
     assert len(errors) == 1
     assert "KeyError" in errors[0]
 
 
-@pytest.mark.parametrize("asks", ["charts=course", "predict=8", "lines=8"])
-def test_a_link_that_is_overtaken_opens_nothing(lectern: Lectern, asks: str) -> None:
-    """What it asks for is still on its way when the next link is followed."""
-    romania = "problem=graph&graph=romania&algorithm=astar"
-    lectern.open(f"{romania}&step=2")
-    lectern.page.evaluate("links => { for (const link of links) location.hash = link; }", [
-        f"{asks}&{romania}&step=3", f"{romania}&step=1",
-    ])  # fmt: skip
-    lectern.expect_expanded(1)
-    lectern.expect_loaded()
+def test_a_random_walk_breaks_nothing(lectern: Lectern, thorough: bool) -> None:
+    """Buttons, choices, keys, typed texts, links, one search and two, without waiting in between and with a fixed seed;
+    at the end a link opens as ever, the page answers, and its console is empty."""
+    lectern.page.emulate_media(reduced_motion="no-preference")
+    lectern.open()
+    walk = Walk(lectern.page, seed=1)
+    for _ in range(40 if thorough else 12):
+        walk.act()
+    for _ in range(4):  # a menu, a hint, a dialog, and one within it
+        lectern.page.keyboard.press("Escape")
+    assert lectern.html.get_attribute("data-state") != "error", walk.done[-20:]
+    lectern.open("problem=graph&algorithm=astar&step=0")
     lectern.press("Step")
-    lectern.expect_expanded(2)
-    lectern.expect_fragment("step=2")
-    assert asks not in lectern.fragment()
-    expect(lectern.page.locator(":is(#charts, .question, dialog):visible")).to_have_count(0)
-
-
-@pytest.mark.parametrize("clipboard", [REFUSING, MISSING], ids=["refused", "missing"])
-def test_a_link_that_cannot_be_copied_is_offered(page: Page, base_url: str, clipboard: str) -> None:
-    """Nothing is said to be copied that is not: the link is there to be copied by hand."""
-    lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
-    page.evaluate(clipboard)
-    lectern.press("Copy link")
-    expect(lectern.link_message).to_contain_text("did not allow copying")
-    by_hand = page.get_by_role("textbox", name="Text to copy")
-    expect(by_hand).to_have_value(page.url)
-    expect(by_hand).to_be_focused()
-    expect(lectern.button("Copy link")).to_be_visible()
-    page.evaluate("""() => Object.defineProperty(navigator, "clipboard", {
-      configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } })""")
-    lectern.press("Copy link")
-    expect(lectern.button("Link copied")).to_be_visible()
-    assert page.evaluate("copied") == page.url
-    expect(lectern.link_message).to_be_hidden()
-
-
-def test_keys_that_a_script_sends_may_have_any_target(lectern: Lectern) -> None:
-    """The document, and a tab that has not the focus: the arrow leads on from the tab that is shown."""
-    lectern.open("problem=graph&algorithm=astar&step=2")
-    lectern.page.evaluate("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
-    lectern.expect_expanded(3)
-    lectern.press("Course")
-    tabs = lectern.page.get_by_role("dialog", name="Lessons").get_by_role("tab")
-    expect(tabs.first).to_have_attribute("aria-selected", "true")
-    key = "tab => tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))"
-    lectern.page.evaluate("document.activeElement.blur()")
-    tabs.last.evaluate(key)
-    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
-    lectern.page.keyboard.press("Escape")
+    lectern.expect_expanded(1)
+    expect(lectern.page.locator("#loading")).to_be_hidden()

@@ -1,0 +1,273 @@
+"""A lecture at 1280×720: what is large and what is hidden; at each step nothing is cut, and nothing leaves the view."""
+
+import re
+
+import pytest
+from lectern import Lectern
+from measuring import CUT as WIDE
+from measuring import LINES, NOTE_TYPE, SIZE, box_of
+from playwright.sync_api import expect
+
+PLACES = "problem=graph&algorithm=astar&step=3"
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&view=present"
+# Every text on the page, outside drawings, and the size in which it is written
+TYPE = """() => {
+  const sizes = {};
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement;
+    const box = element.getBoundingClientRect();
+    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (box.width <= 1 || box.height <= 1) continue;
+    if (element.closest("option, script, style, .heard")) continue;
+    sizes[text.data.trim()] = parseFloat(getComputedStyle(element).fontSize);
+  }
+  return sizes;
+}"""
+# Entries whose numbers begin in their picture, or end beyond their edge.
+NARROW = """(entries) => entries.filter((entry) => {
+  const sum = entry.querySelector(".sum").getBoundingClientRect(), box = entry.getBoundingClientRect();
+  const picture = parseFloat(entry.closest(".list").style.getPropertyValue("--picture"));
+  return sum.left < box.left + 18 + picture || sum.right > box.right;
+}).map((entry) => entry.textContent)"""
+# Entries whose number is not beside their picture, or whose reason does not begin below the number
+APART = """(entries) => entries.filter((entry) => {
+  const [sum, reason] = [".sum b", ".why-next"].map((part) => entry.querySelector(part).getBoundingClientRect());
+  const picture = parseFloat(entry.closest(".list").style.getPropertyValue("--picture"));
+  const isBelow = !reason.width || Math.abs(reason.left - sum.left) < 30;
+  return sum.left - entry.getBoundingClientRect().left - 18 - picture > 40 || !isBelow;
+}).map((entry) => entry.textContent)"""
+RULES = [
+    "problem=eight-puzzle&algorithm=astar", "problem=two-blank-puzzle&algorithm=iterative-deepening",
+    "problem=missionaries&algorithm=breadth-first", "problem=pillars&algorithm=greedy", "problem=hanoi&algorithm=astar",
+    "problem=water-jugs&algorithm=uniform-cost",
+]  # fmt: skip
+CUT = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const seen = (parent, kind) => [...document.querySelectorAll(parent)].filter((each) => each.checkVisibility())
+    .flatMap((each) => [...each.querySelectorAll(kind)].map((one) => [each, one]));
+  const said = document.querySelector("[data-part=band] [role=status]");
+  const faults = said.scrollHeight > said.clientHeight + 1 ? ["sentence " + said.textContent] : [];
+  for (const [list, row] of seen(".list", ".entry")) {
+    const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0");
+    if (box(row).top < end - 1 && box(row).bottom > end + 1) faults.push("row " + row.textContent);
+  }
+  for (const [list, beyond] of seen(".list", ".beyond")) {
+    const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0") + 1;
+    const last = [...list.querySelectorAll(".entry")].findLast((row) => box(row).bottom <= end);
+    const below = last ? last.ariaSetSize - last.ariaPosInSet : 0;
+    if (Number(beyond.textContent.match(/[0-9]+/) ?? 0) !== below) faults.push(`not ${below}: ${beyond.textContent}`);
+  }
+  const tabs = Math.max(...seen(".list-tabs", "button").map(([, tab]) => box(tab).right));
+  if (seen(".lists", "h2").some(([, head]) => head.checkVisibility() && tabs > box(head).left)) faults.push("head");
+  const isOver = document.documentElement.dataset.state === "finished"; // the loop may then be far above its return
+  for (const [code, line] of seen(".code", isOver ? ".now" : ".now, .ran")) {
+    const [{ top, bottom }, view] = [box(line), box(code)];
+    if (top < view.top - 1 || bottom > view.bottom + 1) faults.push("line " + line.textContent);
+  }
+  for (const [code, line] of seen(".code", "[data-pin]")) {
+    const pinned = box(line).top - box(code).top;
+    if (pinned < -1 || box(line).bottom > box(code).bottom + 1) faults.push("name " + line.textContent);
+  }
+  if (!document.querySelector(".code .now")) faults.push("no line is lit");
+  if (/ [=>] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
+  return faults;
+}"""
+MOVED = """step => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => {
+  const { expanded, state } = document.documentElement.dataset;
+  return Number(expanded) >= step || state === "finished";
+})"""
+NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name")]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.parentNode.textContent)"""
+ROWS = """(all) => all.map((said) => {
+  const range = document.createRange();
+  range.selectNodeContents(said.querySelector(".said > span:last-child"));
+  return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+})"""
+SEEN_WHOLE = """(each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return [left + 2, right - 2].every((x) => each.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+}"""
+
+
+@pytest.mark.parametrize("search", ["step=30", PLACES])
+def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
+    """No header; the sentence in 28 pixels, every other text in 18 at least; fifteen lines of code, five entries."""
+    lectern.open(f"{search}&view=present")
+    expect(lectern.html).to_have_attribute("data-view", "present")
+    assert lectern.status.evaluate(SIZE) >= 28
+    small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
+    assert small == {}
+    expect(lectern.page.locator(".search-line")).to_be_hidden()
+    expect(lectern.button("Edit a copy")).to_have_count(0)
+    code = lectern.code.locator(".code")
+    assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
+    assert not code.evaluate(WIDE)
+    lit = box_of(code.locator(".now"))
+    assert box_of(code)["y"] - 1 <= lit["y"] <= box_of(code)["y"] + box_of(code)["height"] - lit["height"] + 1
+    lectern.page.evaluate(NOTE_TYPE)
+    lectern.page.emulate_media(color_scheme="dark")  # everything is drawn anew
+    lectern.page.wait_for_function("window.smallestType")
+    lectern.page.emulate_media(color_scheme="light")
+    assert lectern.page.evaluate("window.smallestType") >= 16, lectern.page.evaluate("window.smallestText")
+    assert box_of(lectern.tree)["height"] > 500
+    assert box_of(lectern.tree)["width"] > 340
+
+
+@pytest.mark.parametrize(("search", "side", "least"), [("", 60, 5), ("problem=fifteen-puzzle&algorithm=astar&", 92, 3)])
+def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern, search: str, side: int, least: int) -> None:
+    """Their digits have 18 pixels; entries are beside each other in their order, row by row, and none is cut."""
+    lectern.open(f"{search}step=12&view=present")
+    expect(lectern.frontier.locator(".pictures")).to_be_visible()
+    lectern.rest()
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    entries = lectern.entries(lectern.frontier)
+    boxes = [box_of(each) for each in entries.all()]
+    assert boxes == sorted(boxes, key=lambda box: (box["y"], box["x"]))
+    assert all(box["height"] >= side for box in boxes)
+    assert sum(box["y"] + box["height"] <= bottom + 1 for box in boxes) >= least
+    assert entries.evaluate_all(NARROW) == []
+    listed = [entries.nth(at).get_attribute("data-row") for at in range(3)]
+    for row in listed:
+        lectern.frontier.get_by_role("listbox").press("ArrowDown")
+        expect(lectern.frontier.locator(".entry.selected")).to_have_attribute("data-row", str(row))
+
+
+def test_a_value_is_beside_its_board(lectern: Lectern) -> None:
+    """In every entry, the first one as well, with its reason below it."""
+    for search in ("problem=fifteen-puzzle&algorithm=astar", "problem=hanoi&algorithm=astar", "problem=pillars"):
+        lectern.open(f"{search}&step=8&view=present")
+        lectern.rest()
+        assert lectern.entries(lectern.frontier).evaluate_all(APART) == []
+
+
+def test_a_lecture_names_its_heuristic(lectern: Lectern) -> None:
+    """Above the code, as there is no header; it says what h counts, if its name does not."""
+    title = lectern.code.locator("h2 > span").first
+    for search, text in (
+        ("problem=eight-puzzle&algorithm=astar", "A* · h = Manhattan distance"),
+        ("problem=hanoi&algorithm=greedy&heuristic=discs-off", "Greedy best-first search · h = discs not on their peg"),
+        ("problem=pillars&algorithm=breadth-first", "Breadth-first search"),
+    ):
+        lectern.open(f"{search}&view=present")
+        expect(title).to_have_text(text)
+
+
+def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
+    """Five entries of the frontier, and Visited one press away."""
+    lectern.open(f"{PLACES}&view=present")
+    lectern.rest()
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    whole = [
+        box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
+    ]
+    assert len(whole) >= 5
+    expect(lectern.visited).to_be_hidden()
+    lectern.press("Visited")
+    expect(lectern.visited).to_be_visible()
+    expect(lectern.frontier).to_be_hidden()
+    lectern.press("Frontier")
+    expect(lectern.frontier).to_be_visible()
+
+
+def test_the_lecture_keeps_in_view_what_it_speaks_of(lectern: Lectern) -> None:
+    """At each step on the map, root, path, current node and children are legible, and nothing lies on them."""
+    lectern.open(f"{ROMANIA}&algorithm=uniform-cost")
+    for step in range(12):
+        lectern.expect_expanded(step)
+        expect(lectern.tree).to_have_attribute("data-visible", "root path current children")
+        lectern.press("Step")
+
+
+NOWHERE = "problem=graph&graph=A-B 1, C-D 1&start=A&goal=C&view=present&algorithm="
+RBFS_TURNS = ["if best.f > limit or best.f == inf:", "successors.append(best)"]
+ITERATION = "problem=eight-puzzle&algorithm=iterative-deepening&view=present"
+DECIDED = [
+    (f"{ROMANIA}&algorithm=rbfs", 4, "successors.append(child)", RBFS_TURNS),
+    (ITERATION, 30, "for child in", ["if node.depth == limit:"]),
+    (f"{NOWHERE}uniform-cost", 99, "return Unsolved.FAILURE", ["while frontier:"]),
+]
+
+
+@pytest.mark.parametrize(("search", "step", "now", "decides"), DECIDED)
+def test_the_line_that_decides_is_lit(lectern: Lectern, search: str, step: int, now: str, decides: list[str]) -> None:
+    """Beside the current line, and in view: the cut-off, the backed-up f, the end of the loop."""
+    page = lectern.open(f"{search}&step={step - 1}").page
+    lectern.rest()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".code .now")).to_contain_text(now)
+    expect(page.locator(".code .ran")).to_contain_text(decides)
+    assert page.evaluate(CUT) == []
+
+
+def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
+    """Under the tree, in words that are seen whole; those that explain themselves are last. A comparison that is closed
+    leaves none: stale entries are those of uniform-cost search beside A*.
+    """
+    marks = lectern.page.locator("[data-part=legend] .term:visible")
+    for algorithm, step, first in (("uniform-cost", 10, ["stale entry"]), ("ida-star", 6, ["cut off"])):
+        lectern.open(f"{ROMANIA}&algorithm={algorithm}&step={step}")
+        lectern.rest()
+        expect(marks.first).to_have_text(first)
+        assert marks.first.evaluate(SEEN_WHOLE)
+    page = lectern.open(f"{ROMANIA}&algorithm=astar&b.algorithm=uniform-cost&step=3").page
+    stale = page.locator("#legend .term", has_text="stale entry")
+    expect(stale).not_to_have_attribute("hidden", "")
+    lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
+    expect(page.locator("#legend .term", has_text="discarded")).to_be_visible()
+    expect(stale).to_be_hidden()
+
+
+def test_a_path_is_the_solution_when_it_is_proven(lectern: Lectern) -> None:
+    """Before the two searches stop it is the best so far; where they meet is no goal, and its entries stay."""
+    page = lectern.open(f"{ROMANIA}&algorithm=bidirectional&step=8").page
+    found = page.locator("[data-part=legend] .term:visible", has_text="path")
+    for _ in range(2):
+        expect(found).to_have_text("best path so far")
+        page.keyboard.press("ArrowRight")
+    lectern.expect_expanded(10)
+    before = page.locator(".list .entry:visible").all_inner_texts()
+    page.keyboard.press("ArrowRight")
+    expect(found).to_have_text("solution path")
+    expect(page.locator("[data-part=legend] .term", has_text="goal")).to_be_hidden()
+    assert page.locator(".list .entry:visible").all_inner_texts() == before
+    lectern.expect_status(re.compile("^Best path found after 10 expansions"))
+
+
+def test_nothing_that_is_said_is_cut_in_german(lectern: Lectern) -> None:
+    """Up to the end of the search, where the line is a return; then along the solution. At the start the rule of the
+    problem and h are said, in two lines. In the narrow lists of Study an entry's name is whole beside its parent.
+    """
+    page = lectern.page
+    for algorithm in ("uniform-cost", "bidirectional", "ida-star", "rbfs"):
+        lectern.open(f"{ROMANIA}&algorithm={algorithm}&lang=de")
+        expect(lectern.html).to_have_attribute("lang", "de")
+        lectern.expect_expanded(0)
+        page.locator(".why-next").first.wait_for(state="attached")
+        for step in range(1, 30):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_function(MOVED, arg=step)
+            assert page.evaluate(CUT) == [], (algorithm, step)
+            if lectern.html.get_attribute("data-state") == "finished":
+                break
+        expect(page.locator(".code .now")).to_contain_text("return")
+        for _ in range(4):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_function(MOVED, arg=0)
+            assert page.evaluate(CUT) == [], algorithm
+    for search in RULES:
+        lectern.open(f"{search}&view=present&lang=de")
+        lectern.rest()
+        assert page.evaluate(CUT) == [], search
+    for algorithm, step in (("rbfs", 6), ("ida-star", 10), ("uniform-cost", 10)):
+        lectern.open(f"problem=graph&algorithm={algorithm}&lang=de&step={step}")
+        page.locator(".list .entry .from:not(:empty)").first.wait_for()
+        assert page.evaluate(NAMES_CUT) == [], algorithm
+    for language in ("de", "es", "pt-BR"):
+        lectern.open(f"problem=eight-puzzle&algorithm=weighted-astar&b.algorithm=astar&lang={language}")
+        lectern.rest()
+        assert page.locator(".status").evaluate_all(ROWS) == [1, 1], "a comparison has one for each search"
+        for search in RULES[1:3]:  # the longest ones there
+            lectern.open(f"{search}&view=present&lang={language}")
+            lectern.rest()
+            assert page.evaluate(CUT) == [], (search, language)
