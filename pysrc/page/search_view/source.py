@@ -143,7 +143,7 @@ class Source:
     def _measure(self):
         self.view_height, self.scroll_top = self.host.clientHeight, self.host.scrollTop
         listing, count = self.host.firstElementChild, self.lines.length
-        self.tops = [listing.offsetTop + listing.offsetHeight * at / count for at in range(count + 1)]
+        self.tops = [listing.offsetTop + listing.offsetHeight * at / (count or 1) for at in range(count + 1)]
         self._bring()
 
     def _on_scroll(self, _event):
