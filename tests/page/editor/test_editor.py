@@ -144,6 +144,7 @@ def test_what_is_printed_stands_at_its_step(bench: Workbench) -> None:
     bench.lectern.expect_expanded(2)
     bench.run("def h(state, goal):\n    for i in range(1_000):\n        print(i)\n    return 0\n")
     bench.expect_chosen("Heuristic", "own:h")
+    bench.expect_code("ready")
     bench.lectern.press("Step")
     assert bench.output.get_by_role("listitem").count() <= 200
 
