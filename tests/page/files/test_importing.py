@@ -11,6 +11,7 @@ from buildtools.project import SITE
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
 from searchlight.setup import Setup, read
+from tests.page.files.test_evil_files import expect_workers
 
 
 class Desk:
@@ -74,11 +75,13 @@ def test_a_record_is_as_the_pages_own_search(lectern: Lectern, desk: Desk, tmp_p
     lectern.page.route("**/importing/worker.js*", lambda it: it.fulfill(body=body, content_type="text/javascript"))
     lectern.page.route("**/hold", lambda it: held.append(it))
     lectern.press("Step", 2)
+    workers = len(lectern.page.workers)
     progress = desk.dialog.get_by_role("progressbar")
     desk.choose(path)
     expect(progress).to_be_visible()
     desk.dialog.get_by_role("button", name="Cancel").click()
     expect(progress).to_be_hidden()
+    expect_workers(lectern.page, workers)
     desk.dialog.get_by_role("button", name="Close").click()
     lectern.expect_expanded(2)
     lectern.press("Step")
