@@ -84,8 +84,6 @@ def test_a_record_is_as_the_pages_own_search(lectern: Lectern, desk: Desk, tmp_p
     expect_workers(lectern.page, workers)
     desk.dialog.get_by_role("button", name="Close").click()
     lectern.expect_expanded(2)
-    lectern.press("Step")
-    lectern.expect_expanded(3)
     desk.choose(path)
     expect(progress).to_be_visible()
     desk.dialog.evaluate("dialog => { dialog.close(); dialog.showModal(); }")
