@@ -48,7 +48,7 @@ def numbers_of(setup: Setup) -> Mapping[str, int] | None:
         return None
     counted = Counter(entry.what for entry in journal.entries)
     children = [entry for entry in journal.entries if entry.what in A_CHILD and entry.node.parent is not None]
-    popped = sum(counted[what] for what in LEAVES)
+    popped = sum(counted[what] for what in LEAVES if what != "goal" or not counted["met"])  # where they meet, none is
     states = {entry.node.state for entry in journal.entries}
     found = {"expanded": counted["expanded"], "generated": len(children), "popped": popped, "reached": len(states)}
     return found | ({} if search.order is None else {"max_queue": longest(journal.entries)})

@@ -201,11 +201,7 @@ def test_a_path_leads_over_both_trees() -> None:
 
 def test_two_searches_that_start_at_the_goal_have_met() -> None:
     """Both roots are made; nothing is expanded."""
-    assert events_of(search("bidirectional", problem(start="G"))) == [
-        "GENERATE G 0",
-        "GENERATE G 0",
-        "MEET G 0",
-    ]
+    assert events_of(search("bidirectional", problem(start="G"))) == ["GENERATE G 0", "GENERATE G 0", "MEET G 0"]
 
 
 def test_bidirectional_search_fails_when_one_side_has_nothing_left() -> None:
