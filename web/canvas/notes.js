@@ -35,6 +35,11 @@ export function keyOf(table, row) {
   return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
 }
 
+const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", into: "→", across: "→", back: "←" };
+
+/** The name of an action with signs for its words: `3↑`, `A→B`. */
+export const inSigns = (name) => name.replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
+
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost; to an open call
  * of recursive best-first search, its f-limit as well.

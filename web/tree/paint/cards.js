@@ -2,12 +2,12 @@
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { edgeText, goesByDepth, noteOf } from "../../canvas/notes.js";
+import { edgeText, goesByDepth, inSigns, noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
-import { LEAST_ROOM } from "./edge_texts.js";
+import { edgeType } from "./edge_texts.js";
 
 export class CardLooks {
   #byTheme = new WeakMap();
@@ -137,9 +137,9 @@ export class CardPainter {
     const family = FAMILIES[scene.table.traits.family];
     let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
-    if (!written && size.between < LEAST_ROOM) {
-      const action = edgeText(scene.table, row, scene.measures.weighted, scene.t);
-      const told = action && goesByDepth(scene.table) ? action : [action, text].filter(Boolean).join(" · "); // its row says the depth
+    if (!written && edgeType(scene, size) === 0) {
+      const action = inSigns(edgeText(scene.table, row, scene.measures.weighted, scene.t));
+      const told = action && goesByDepth(scene.table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
       const small = sizeToFit(context, told, size.type, width - 4);
       if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
     }

@@ -1,62 +1,85 @@
 // The texts on edges when zoomed in: the action and its cost. Those to the children of the current node use ink.
 
-import { edgeText } from "../../canvas/notes.js";
+import { edgeText, inSigns } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
 
-export const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
-const APART = 4; // pixels between two texts, like the next
-const BESIDE = 7; // from an edge to the text beside it
+const APART = 6; // pixels between two texts, like the next
+const GAP = 2; // above and below a text
+const CLEAR = 8; // the same between pictures, which have their actions on them if there is less
+const LEAST = 12; // of the font, where rows are close
 const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
+const WRITTEN = 3; // the same: a cost
+const LIMIT = " · "; // before a limit
 const MOST_ROOM = 32; // a text belongs to the child it is close to
 
+/** The font size of the texts on edges, in CSS pixels; 0: they have no room, or are on the cards. */
+export function edgeType({ shape, unit }, { type, between }) {
+  const size = Math.min(Math.max(shape.least, 13 * unit), type);
+  if (!shape.face.written) return between < size + CLEAR ? 0 : size;
+  return between - GAP < Math.min(size, LEAST) ? 0 : Math.min(size, between - GAP);
+}
+
 /**
- * Each text is just above the child: beside the edge if there is room, else across it.
+ * Each text is just above the child, across the edge to it. Of the children of a node all have one, or none: in signs
+ * if there is no room for words.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const { x, y, slots, slotStatus, theme, table, across, folding } = scene;
-  const { kx, tx, dy, ty } = camera;
-  const { weighted } = scene.measures;
-  const { type, height } = cardSize(scene.shape, kx, dy, ratio);
-  const between = Math.min(dy - height, MOST_ROOM * scene.unit);
-  if (between < LEAST_ROOM) return;
-  const size = Math.min(Math.max(scene.shape.least, 13 * scene.unit), type, between - 3);
+  const { kx, tx, dy, ty, width } = camera;
+  const card = cardSize(scene.shape, kx, dy, ratio);
+  const size = edgeType(scene, card);
+  if (size === 0) return;
   context.font = `500 ${size}px ${theme.font}`;
+  context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
-  const least = table.traits.family || table.forgets ? WINDOW : across ? 3 : 0;
+  const least = size * (table.traits.family || table.forgets ? WINDOW : across ? WRITTEN : 0);
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
-  const up = (s) => (height + scene.higher(s, type)) / 2 + between * 0.45;
+  const short = (text) => inSigns(text.split(LIMIT)[0]);
+  const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
   const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]);
-  const measured = (s) => {
-    const room = Math.max(across ? across[s] * kx : kx - 8, least * size);
-    const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted, scene.t), room);
-    return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
+
+  /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
+  const placed = (from, end, taken, shorten) => {
+    const found = [];
+    for (let s = from; s < end; s++) {
+      const told = edgeText(table, scene.base + slots.rowOf[s], scene.measures.weighted, scene.t);
+      if (isSilent(s) || !told) continue;
+      const room = Math.max(across ? across[s] * kx : kx - APART, least);
+      const text = shorten(told, room);
+      const half = widthOf(context, text) / 2;
+      const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx));
+      const touches = (other) => other && Math.abs(at - other.at) < half + other.half + APART;
+      if (2 * half > room || touches(found.at(-1)) || taken.some(touches)) return null;
+      found.push({ s, text, at, half });
+    }
+    return found;
   };
-  const following = (s, end) => {
-    while (s < end && isSilent(s)) s++;
-    return s < end ? measured(s) : null;
-  };
+
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     const last = visible.to[level];
-    let left = 0; // the end of the previous text
-    for (let label = following(visible.from[level], last), next = null; label !== null; label = next) {
-      const { s, text, room, wide, middle } = label;
-      next = following(s + 1, last);
-      const right = next ? next.middle - next.wide / 2 : camera.width; // the start of the next text if it is centred
-      const fromRight = x[slots.parent[s]] > x[s];
-      const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
-      const aside = wide < room / 2 + 8 && clear;
-      const [atX, atY] = [middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE), y[s] * dy + ty - up(s)];
-      if (!aside) Object.assign(context, { fillStyle: theme.paper.css }).fillRect(atX - wide / 2 - 2, atY - size / 2, wide + 4, size);
+    const families = [];
+    for (let from = visible.from[level], end; from < last; from = end) {
+      for (end = from + 1; end < last && slots.parent[end] === slots.parent[from];) end++;
+      families.push({ from, end });
+    }
+    const taken = [];
+    const isOther = ({ from }) => Number(slots.parent[from] !== current);
+    for (const { from, end } of families.sort((one, other) => isOther(one) - isOther(other))) {
+      taken.push(...(placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
+    }
+    for (const { s, text, at, half } of taken) {
+      const up = (card.height + scene.higher(s, card.type)) / 2 + Math.min(card.between, MOST_ROOM * scene.unit) * 0.45;
+      const down = y[s] * dy + ty - up;
+      context.fillStyle = theme.paper.css;
+      context.fillRect(at - half - GAP, down - size * 0.4, 2 * (half + GAP), size * 0.8);
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
-      context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
-      left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
-      context.strokeText(text, atX, atY);
-      context.fillText(text, atX, atY);
+      context.strokeText(text, at, down);
+      context.fillText(text, at, down);
     }
   }
 }

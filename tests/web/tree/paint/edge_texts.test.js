@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { drawEdgeTexts } from "../../../../web/tree/paint/edge_texts.js";
 import { themeOf } from "../../canvas/browser.js";
 
-const WIDTHS = { up: 16, right: 33, down: 38, left: 26 }; // pixels, as in the page's font
+const WIDTHS = { up: 16, right: 33, down: 38, left: 26, "↑": 10, "→": 14, "↓": 10, "←": 14, "A to B": 48, "A→B": 32 }; // pixels, as in the page's font
 const COLUMN = 40;
 
 /** The interval of each label of four siblings in columns of 40 pixels, below a parent in a column of its own. */
@@ -15,9 +15,10 @@ function labelsOf(actions, parentAt, across) {
   const context = {
     measureText: (text) => ({ width: WIDTHS[text] ?? 8 * text.length }),
     strokeText() {},
+    fillRect() {},
     fillText(text, x) {
       const shift = { left: 0, center: 0.5, right: 1 }[this.textAlign];
-      drawn.push([x - shift * WIDTHS[text], x + (1 - shift) * WIDTHS[text]]);
+      drawn.push({ text, left: x - shift * WIDTHS[text], right: x + (1 - shift) * WIDTHS[text], middle: x });
     },
   };
   const count = actions.length + 1;
@@ -53,9 +54,18 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
   for (const wide of [0, 1, 2, 3]) {
     test(`below a parent at ${parentAt}, where sibling ${wide} has wide room of its own`, () => {
       const across = [0, 1, 2, 3].map((at) => (at === wide ? 4 : 1));
-      const labels = labelsOf(["up", "right", "down", "left"], parentAt, across);
-      assert.ok(labels.length === 4 && labels.at(-1)[1] <= 540, "in the window");
-      for (let at = 1; at < labels.length; at++) assert.ok(labels[at - 1][1] < labels[at][0], JSON.stringify(labels));
+      for (const actions of [["up", "right", "down", "left"], ["up", "up", "left", "up"], ["A to B", "A to B", "up", "A to B"]]) {
+        const labels = labelsOf(actions, parentAt, across);
+        assert.ok(labels.length === 4 && labels.at(-1).right <= 540, "in the window");
+        labels.forEach(({ middle }, at) => assert.equal(middle, 400 + COLUMN * at, "each across its own edge"));
+        for (let at = 1; at < labels.length; at++) assert.ok(labels[at - 1].right < labels[at].left, JSON.stringify(labels));
+        const isWord = labels.map(({ text }) => /[a-z]/.test(text));
+        assert.ok(isWord.every((each) => each === isWord[0]), "all in words, or all in signs");
+      }
     });
   }
 }
+
+test("where not all siblings have room for theirs, none has a text", () => {
+  assert.deepEqual(labelsOf(["up", "a long action", "down", "left"], 1, [1, 1, 1, 1]), []);
+});
