@@ -187,12 +187,6 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
 
 
-def is_behind(point: tuple[float, float], box: dict[str, float]) -> bool:
-    """Whether a point is in a box, more than a pixel from its rim."""
-    across, down = point
-    return box["left"] + 1 < across < box["right"] - 1 and box["top"] + 1 < down < box["bottom"] - 1
-
-
 def label_at(text: dict[str, Any]) -> dict[str, float]:
     """The box of a written text."""
     wide, high = 0.6 * text["size"] * len(text["text"]), 0.7 * text["size"]
@@ -209,7 +203,7 @@ LONG = {
 }
 
 
-# A line from a sign to a row below must go between the cards of the sign's row.
+# The next node is in a row below what has room beside the path.
 AROUND = {
     **LONG,
     "parents": [-1, 0, 0, 1, 2, 2, 2, 2, 5, 5, 3],
@@ -246,7 +240,8 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
         signs = picture["signs"]
         for at, sign in enumerate(signs):
             assert not any(overlap(sign, box) for box in [*cards, *labels, *signs[at + 1 :]])
-        assert not any(is_behind(point, card) for point in picture["dotted"] for card in cards)
+        for card in cards:
+            assert card["above"] is None or card["above"] in picture["cards"] or card["depth"] - 1 not in rows
 
 
 @MANY

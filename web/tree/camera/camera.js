@@ -6,7 +6,7 @@ const SETTLED = 0.25; // pixels from the goal
 const OVERVIEW_SLACK = 0.6; // how much farther than the whole tree one can zoom out
 const KEPT_IN_VIEW = 60; // pixels of the tree that always stay in the window
 
-const MARGIN = { aside: 12, least: 6, share: 0.04, most: 12 }; // pixels; above and below it depends on the height
+const MARGIN = { aside: 12, least: 6, share: 0.04, most: 8 }; // pixels; above and below it depends on the height
 
 export class Camera {
   constructor() {

@@ -6,7 +6,7 @@ const BESIDE_CARDS = 0.02; // slots beside their cards, where these are as wide 
 /** The extent of a tidy tree with these outermost nodes. */
 export function boxAround({ left, right, levels }, hasWidths) {
   const beside = hasWidths ? BESIDE_CARDS : BESIDE;
-  return { left: left - beside, right: right + beside, top: -0.45, bottom: levels - 0.5, root: 0, levels };
+  return { left: left - beside, right: right + beside, top: -0.45, bottom: levels - 0.53, root: 0, levels };
 }
 
 /** The extent of the whole tree. */

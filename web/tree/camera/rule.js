@@ -2,7 +2,8 @@
 // comfortable. Otherwise what has no room at the smallest legible size is left out (layout/folding.js), and the rest is
 // as large as the window allows.
 // At the solution, type may be smaller if all of the solution has room then.
-// The root stays where it is, unless something would leave the window.
+// The root stays where it is, unless something would leave the window. In a tree of which something is left out, it is
+// near the middle: what would leave the window then moves sideways.
 
 import { TALL, cardSize, holdsCards, signSize } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
@@ -11,8 +12,9 @@ import { currentRow } from "./kin.js";
 const STEP = 1.25; // between two scales: a growing tree is scaled down rarely
 const ROWS = 1.12; // the same of its rows, if something is left out
 const STILL = 40; // pixels by which the root may move for what need not be seen
+const LOOSE = 1.15; // times the window: the widest tidy tree that is moved into it for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
-const TOP = 0.05; // levels that a tree needs less than it has: half a gap above and below
+const TOP = 0.08; // levels that a tree needs less than it has: half a gap above and below
 const NEARLY = 1e-6;
 const APART = 8; // pixels between a node and the band below it
 const ONE_LINE = { depths: [], tall: null, dy: null };
@@ -34,33 +36,37 @@ export function foldToFit(scene, camera, root) {
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
-    return tree.forgets ? folding.fold(tree, null, () => true) : folding.clear();
+    return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();
   }
-  const levels = folding.levelsOfPath(tree);
+  const { all, path } = folding.levelsOf(tree);
+  const levels = all <= levelsIn(camera, legible.close) ? all : path;
   const low = bandRoom(scene.shape);
   const sign = low - APART;
-  const lines = tree.brief ? linesIn(camera, folding.depthsOf(tree), isEnd) : ONE_LINE;
+  const lines = tree.brief ? linesIn(camera, folding.depthsOf(tree)) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
   const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const space = {
-    ...{ down: room.down / dy + TOP + NEARLY, across: room.across / legible.kx, firm: isEnd, ...lines },
+    ...{ down: room.down / dy + TOP + NEARLY, ...lines },
     ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
   };
-  // From the middle, what is shown does not depend on the steps before. From where the root is, it moves less.
-  for (const at of root === null ? [camera.middle] : [camera.middle, root]) {
-    const movedTo = (place, box) => Math.abs(camera.rootAt(place, legible.kx, box) - place);
-    let needed = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths); // for what must be seen
-    let shown = needed;
-    folding.fold(tree, space, (extent, must) => {
-      const box = boxAround(extent, hasWidths);
-      if (!reads(box, dy) || (!must && movedTo(at, box) > Math.max(STILL, movedTo(at, needed)))) return false;
-      shown = box;
-      if (must) needed = box;
-      return true;
-    });
-    if (root === null || movedTo(root, shown) <= Math.max(STILL, movedTo(root, needed))) return;
-  }
+  const { left: least, right: most } = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths);
+  const across = room.across / legible.kx - (most - least) - 4 * NEARLY;
+  let widest = across * LOOSE;
+  const fits = (measured, must) => {
+    const wide = measured.right - measured.left;
+    if (measured.widest > across || (measured.levels - TOP) * dy > room.down + NEARLY || (!must && wide > widest)) return false;
+    widest = Math.max(widest, wide);
+    return true;
+  };
+  folding.fold(tree, space, fits, (extent) => {
+    const box = boxAround(extent, hasWidths);
+    const aim = (box.right - box.left) * legible.kx > room.across ? camera.middle : camera.rootAt(camera.middle, legible.kx, box);
+    folding.place = root === null ? aim : Math.min(root + STILL, Math.max(root - STILL, aim));
+    const { inset, width } = camera;
+    const [from, to] = [inset.left, width - inset.right].map((edge) => (edge - folding.place) / legible.kx);
+    return { left: from - least + NEARLY, right: to - most - NEARLY };
+  });
 }
 
 /** The levels that have room if each has so many pixels. */
@@ -73,9 +79,9 @@ export const holdsSolution = ({ solution: { forward, backward }, shape }, camera
   Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight, isCut ? bandRoom(shape) : 0) + Number(isCut);
 
 /** Whether names have two lines, and the pixels of a level then: if all levels have room. @returns {object} of a Room */
-function linesIn({ legible, room }, { depths, tall }, isEnd) {
+function linesIn({ legible, room }, { depths, tall }) {
   const dy = room.down / (depths.length + TALL * tall.size - TOP);
-  return dy >= (isEnd ? legible.tight : legible.close) ? { depths, tall, dy: Math.min(legible.dy, dy) } : ONE_LINE;
+  return dy >= legible.close ? { depths, tall, dy: Math.min(legible.dy, dy) } : ONE_LINE;
 }
 
 /**
@@ -104,13 +110,13 @@ export function viewOf(scene, camera, { root, most }) {
   const { box, legible, near, inset } = camera;
   const fit = camera.fit();
   const isFolded = scene.folding.total > 0;
-  const place = root ?? camera.middle;
+  const place = scene.folding.place ?? root ?? camera.middle;
   const isFar = scene.solved && !scene.folding.active && (fit.kx < legible.kx || fit.dy < legible.tight);
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (isFar) return fit[name];
     if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.lowest)), isFolded ? ROWS : STEP);
-    const moved = (kx) => Math.abs(camera.rootAt(place, kx) - place);
+    const moved = (kx) => Math.abs(camera.rootAt(place, kx) - (root ?? place));
     const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
     return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);
   };

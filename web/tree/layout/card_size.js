@@ -15,6 +15,7 @@ const UPRIGHT = 0.75; // times the font size: total space above and below the tw
 const SIDES = 0.85; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
 const LOWEST = 6; // pixels between two rows where three have no other room
+const BARE = 12; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
@@ -48,10 +49,11 @@ export function comfortableRoom(shape) {
 /** The smallest room in which cards are legible; `close`, `tight`, `lowest`: a level's pixels if more rows fit, and in low windows. */
 export function legibleRoom({ face, least }) {
   const height = legibleHeight({ face, least });
-  const rows = { dy: height + edgeRoom(least), close: height + least + CLOSE, tight: height + tightRoom(least), lowest: height + LOWEST };
-  if (face.written) return { kx: (least * SLOT) / 16, ...rows };
+  const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
+  if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight: height + tightRoom(least), ...rows };
   const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * NOTE);
-  return { kx: across / UNIFORM, ...rows };
+  const [close, tight] = [height + BARE, height + BARE]; // the text on an edge is then on the card
+  return { kx: across / UNIFORM, close, tight, ...rows };
 }
 
 function legibleHeight({ face, least }) {
@@ -80,7 +82,7 @@ export const lineOf = (type) => LINE * type;
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
 const tightRoom = (type) => Math.max(TIGHT.least, TIGHT.share * type); // an edge can be seen in it
 const edgeRoom = (type) => type + 10; // between two rows of cards, for the texts on edges
-const footOf = (note) => note + 4;
+const footOf = (note) => note + 2;
 
 /** Whether there is room for cards instead of signs. */
 export function holdsCards(shape, kx, dy) {

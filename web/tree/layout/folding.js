@@ -1,25 +1,24 @@
-// What is left out of a tidy tree that is too large for its window. The root, the current node and its children come
-// first; then its parent, what a sentence speaks of, the rest of the path, the frontier in the order of its list, and as
-// much else as there is room for. Discarded nodes come last.
+// What is left out of a tidy tree that is too large for its window. The root, the current node, its path, all of its
+// children and what else a sentence speaks of are on show if their rows can hold them: cards move sideways for them. Then
+// come the frontier in the order of its list, and as much else as there is room for. Other discarded nodes come last.
 // Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all nodes: in
-// their place is a band, and nodes above and below it have a stub of their own to it. A sign, `+7`, is in the place of
-// nodes that are left out beside others; dotted lines go on to those below it. The record and the reader's own collapsed
-// nodes do not change. Rows are local.
+// their place is a band. Below it are only the families of the path and of the node that is next, each at one point of
+// the band. A sign, `+7`, is in the place of nodes that are left out beside others: nothing is below it. The record and
+// the reader's own collapsed nodes do not change. Rows are local.
 
-import { TALL } from "./card_size.js";
+import { depthsIn, heightsOf } from "./rows.js";
 import { TidyLayout } from "./tidy.js";
 import { Slots, arrange } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
-const NEAREST = 80; // depths, and nodes of a path: no window has more legible rows
+const NEAREST = 80; // nodes of a path: no window has more legible rows
 const LATEST = 40; // nodes expanded last whose children are considered
 const BEFORE = 3; // the same before others
 const OFFERS = 80; // that are measured for what need not be seen
+const FIRST = 3; // entries at the front of the frontier that are shown below a band
 const SHOWN = 1;
 const SIGN = 2;
-const LEAST_GAP = 0.08; // slots between two cards
-const PASS = 0.06; // slots of a line that goes through a row
 
 /**
  * @typedef {object} Tree
@@ -44,17 +43,16 @@ const PASS = 0.06; // slots of a line that goes through a row
  *
  * @typedef {object} Room  in rows
  * @property {number} down
- * @property {number} across  in slots
  * @property {number[]} depths  of all nodes, if all have room
  * @property {Set<number>|null} tall  those of names that have two lines; null: names have one
  * @property {number} low  what a band needs instead of rows that are left out
  * @property {number} at  from the row above it to its middle
  * @property {number} end  from there to where the next row would begin, and half a row
- * @property {boolean} firm  whether all of the path must be seen
  *
  * @typedef {{rows: number, places: number[], sign: number}} Band  `sign`: for nodes left out below it; -1: none
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
+ * @typedef {Extent & {widest: number}} Measured  `widest`: the row of this width, if its cards are as close as they can be
  */
 
 export class Folding {
@@ -73,8 +71,6 @@ export class Folding {
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
-  #across = Infinity; // slots
-  #filled = new Map(); // slots of what is on show, by depth
 
   /** @param {number} cousinGap  as in TidyLayout */
   constructor(cousinGap) {
@@ -92,6 +88,10 @@ export class Folding {
     this.below = new Map();
     /** The middle and the end of each row, and whether it is tall. @type {{middles: number[], ends: number[], tall: boolean[]}|null} */
     this.heights = null;
+    /** Between these, in slots, all has room, but not as a tidy tree; null: it has. @type {{left: number, right: number}|null} */
+    this.bounds = null;
+    /** The root's place in the window, in pixels; null: any. */
+    this.place = null;
     /** Whether names may have two lines. */
     this.breaks = false;
   }
@@ -101,9 +101,15 @@ export class Folding {
     return [...this.more.values()].reduce((all, count) => all + count, 0);
   }
 
-  /** Whether a row with a place is not drawn itself: a sign, or a line goes through it. */
+  /** Whether a row with a place is not drawn itself: in it is a sign, or a line ends at a band. */
   standsIn(row) {
     return this.active && this.#kinds[row] === SIGN;
+  }
+
+  /** Whether all that a sign stands for was discarded. */
+  isOfGone(sign) {
+    if (this.bands.has(sign)) return false;
+    return this.#children(this.#parentOf(sign)).every((row) => this.#shown.has(row) || this.#tree.isDropped(row));
   }
 
   /** Whether some child of a row is left out that was not discarded. */
@@ -114,7 +120,7 @@ export class Folding {
   /** Show the whole tree. */
   clear() {
     if (!this.active) return;
-    [this.active, this.breaks, this.heights] = [false, false, null];
+    [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
     for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.revision = ++this.choices;
@@ -136,24 +142,26 @@ export class Folding {
     return { depths: [...depths].sort((a, b) => a - b), tall };
   }
 
-  /** The levels that the path to the current node and its children need. @param {Tree} tree */
-  levelsOfPath({ kin, depth, offset, current, born }) {
+  /** The levels that there are, and that the path to the current node and its children need. @param {Tree} tree */
+  levelsOf({ kin, depth, offset, current, born, closed }) {
+    let all = 0;
+    for (let row = 0; row < born; row++) if (depth[offset + row] >= all && !closed?.[row]) all = depth[offset + row] + 1;
     const child = kin.firstChild[current];
-    return depth[offset + current] + (child >= 0 && child < born ? 2 : 1);
+    return { all, path: depth[offset + current] + (child >= 0 && child < born ? 2 : 1) };
   }
 
   /**
    * Chooses what is on show.
    * @param {Tree} tree
    * @param {Room|null} room  null: for everything
-   * @param {(extent: Extent, must: boolean) => boolean} fits  `must`: what is there must be seen
+   * @param {(measured: Measured, must: boolean) => boolean} fits  `must`: what is there must be seen
+   * @param {(extent: Extent) => {left: number, right: number}|null} boundsOf  of what is on show
    */
-  fold(tree, room, fits) {
+  fold(tree, room, fits, boundsOf) {
     this.#tree = tree;
-    this.#across = room?.across ?? Infinity;
+    this.place = null;
     this.#clean();
     this.#shown.clear();
-    this.#filled.clear();
     this.#show(this.#siblings(tree.kin.firstRoot));
     this.#offers = 0;
     const all = openOf(tree.born, tree.closed);
@@ -161,11 +169,17 @@ export class Folding {
     this.#keep(this.breaks ? room : null);
     if (!all || !this.#offer(all, (extent) => fits(extent, false))) {
       this.#keep(room);
-      this.#choose(fits, room?.firm ?? false);
+      this.#choose(fits);
     }
     this.#apply(this.#shown);
-    if (this.breaks) this.#stack(room.depths, new Set([...this.#shown].filter(tree.isBroken).map((row) => this.#depthOf(row))));
-    const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles].join(" ");
+    if (this.breaks) {
+      this.heights = heightsOf(room.depths, new Set([...this.#shown].filter(tree.isBroken).map((row) => this.#depthOf(row))));
+    }
+    const extent = this.#measureShown();
+    const bounds = boundsOf(extent);
+    this.bounds = bounds && (extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
+    const ends = this.bounds && [this.bounds.left, this.bounds.right];
+    const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, ends].join(" ");
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
     this.active = true;
@@ -189,43 +203,15 @@ export class Folding {
     this.#marked = [];
   }
 
-  /** Gives each of these depths a row, `tall` ones a higher one; with a low one between those that are not neighbours. */
-  #stack(depths, tall, room = null) {
-    const heights = { middles: [], ends: [], tall: [] };
-    const put = (middle, end, isTall) => void (heights.middles.push(middle), heights.ends.push(middle + end), heights.tall.push(isTall));
-    let next = 0;
-    depths.forEach((depth, index) => {
-      const half = tall.has(depth) ? TALL / 2 : 0;
-      put(next + half, 1 + half, half > 0);
-      next += 1 + 2 * half;
-      if (room === null || depth + 1 === depths[index + 1]) return;
-      put(next - 1 + room.at, room.end, false);
-      next += room.low;
-    });
-    this.heights = heights;
-  }
-
   /** Chooses the depths that have a row: all, or the most important ones that have room. @param {Room|null} room */
   #keep(room) {
     this.heights = this.#kept = null;
-    if (room?.tall) this.#stack(room.depths, room.tall);
+    if (room?.tall) this.heights = heightsOf(room.depths, room.tall);
     if (room === null || room.tall) return;
-    const { current, needed } = this.#tree;
-    const at = this.#depthOf(current);
-    const first = [0, at, this.#children(current, 1).length > 0 ? at + 1 : at, Math.max(0, at - 1)];
-    const spoken = needed.map((row) => this.#depthOf(row));
-    const above = range(at - 2, Math.max(1, at - NEAREST));
-    const rest = Array.from({ length: NEAREST }, (_, more) => at + 2 + more);
-    let kept = [];
-    for (const one of [...first, ...spoken, ...above, ...rest]) {
-      if (kept.includes(one)) continue;
-      const some = [...kept, one].sort((a, b) => a - b);
-      const gaps = some.filter((each, index) => index > 0 && each > some[index - 1] + 1).length;
-      if (kept.length < 2 || some.length + gaps * room.low <= room.down) kept = some;
-    }
+    const { current, needed, born, closed } = this.#tree;
+    const kept = depthsIn(room, this.#depthOf(current), this.#children(current, 1).length > 0, needed.map((row) => this.#depthOf(row)));
     this.#kept = new Set(kept);
-    this.#stack(kept, new Set(), room);
-    const { born, closed } = this.#tree;
+    this.heights = heightsOf(kept, new Set(), room);
     for (let row = 0; row < born; row++) {
       const above = this.#parentOf(row);
       this.#between[row] = 0;
@@ -239,22 +225,28 @@ export class Folding {
     return this.#kept === null || this.#kept.has(this.#depthOf(row));
   }
 
-  #choose(fits, firm) {
+  #choose(fits) {
     const { current, needed, wanted, soon, isDropped } = this.#tree;
-    const must = (rows) => this.#offer(rows, (extent) => fits(extent, true));
-    const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (extent) => fits(extent, false));
+    const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
+    const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
     const isLive = (row) => !isDropped(row);
     const children = this.#children(current, Infinity, (row) => this.#keeps(row));
-    const live = children.filter(isLive);
-    this.#show([current]);
-    if (!must(live)) for (const child of live.slice(0, WIDEST)) if (!must([child])) break;
     const path = this.#pathTo(current);
-    for (const row of [...path.slice(1, 2), ...needed]) if (!this.#want(row, may)) this.#want(row, must);
-    for (const row of path) this.#want(row, firm ? must : may);
-    for (const row of [...wanted, ...soon]) this.#want(row, may);
-    if (!may(children)) for (const row of children) this.#want(row, may);
+    this.#show(path);
+    this.#fill(children.filter(isLive), must);
+    for (const row of needed) this.#want(row, must);
+    this.#fill(children.filter(isDropped), must);
+    const isCut = this.#isCut;
+    for (const row of [...wanted, ...soon.slice(0, isCut ? FIRST : soon.length)]) this.#want(row, may);
+    const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
+    this.#spread(families, may, isLive);
+    if (!isCut) this.#spreadAll(may, isLive);
+    this.#spread(isCut ? families : [...path, ...this.#shown], may, isDropped);
+  }
+
+  #spreadAll(may, isLive) {
     const latest = this.#latest();
-    this.#spread([...path, ...latest.slice(0, BEFORE)], may, isLive);
+    this.#spread(latest.slice(0, BEFORE), may, isLive);
     this.#spread(null, may, isLive);
     this.#spread(latest, may, isLive);
     for (let before = 0; before < this.#shown.size;) {
@@ -262,33 +254,35 @@ export class Folding {
       this.#apply(this.#shown);
       for (const row of [...this.more.keys()].filter(isLive)) this.#want(row, may);
     }
-    this.#spread([...path, ...this.#shown], may, isDropped);
   }
 
-  /** Shows a node with its ancestors, or alone. @returns {boolean} whether it is on show */
+  /** Whether a band is instead of some rows. */
+  get #isCut() {
+    return this.#kept !== null && this.#kept.size <= Math.max(...this.#kept);
+  }
+
+  /** Shows a node with its ancestors. @returns {boolean} whether it is on show */
   #want(row, offer) {
-    const way = this.#pathTo(row).filter((at) => !this.#shown.has(at) && this.#keeps(at));
     if (this.#shown.has(row)) return true;
     if (!this.#keeps(row) || this.#tree.closed?.[row]) return false;
-    return offer(way) || (way.length > 1 && offer([row]));
+    return offer(this.#pathTo(row).filter((at) => !this.#shown.has(at) && this.#keeps(at)));
   }
 
-  /** Shows such children of these nodes; null: of all that are on show, from the root down. */
+  /** Shows such children of these nodes, if they are on show or in a row that is left out; null: of all that are, from the root down. */
   #spread(parents, may, which) {
     const queue = parents ?? [...this.#shown].sort((a, b) => this.#depthOf(a) - this.#depthOf(b) || a - b);
     for (let at = 0; at < queue.length && this.#shown.size < MOST && this.#offers < OFFERS; at++) {
-      const rows = this.#offspring(queue[at]).filter((row) => which(row) && !this.#shown.has(row));
-      if (rows.length === 0) continue;
-      const found = may(rows) ? rows : rows.filter((row) => rows.length > 1 && may([row]));
+      if (queue[at] < 0 || (this.#keeps(queue[at]) && !this.#shown.has(queue[at]))) continue;
+      const found = this.#fill(this.#children(queue[at], WIDEST, (row) => this.#keeps(row) && which(row)), may);
       if (parents === null) queue.push(...found);
     }
   }
 
-  /** The children of a row, or its first descendants below rows that are left out. */
-  #offspring(row) {
-    let rows = this.#children(row, WIDEST);
-    while (rows.length > 0 && !this.#keeps(rows[0])) rows = rows.flatMap((above) => this.#children(above, WIDEST)).slice(0, WIDEST);
-    return rows;
+  /** Shows all of these siblings that have room. @returns {number[]} those that were not on show before */
+  #fill(siblings, offer) {
+    const rows = siblings.filter((row) => !this.#shown.has(row) && this.#keeps(row)).slice(0, WIDEST);
+    if (rows.length === 0 || offer(rows)) return rows;
+    return rows.length > 1 ? rows.filter((row) => offer([row])) : [];
   }
 
   /** The nodes that were expanded last. */
@@ -320,42 +314,22 @@ export class Folding {
   /** Shows these rows too if they have room. */
   #offer(rows, fits) {
     const more = rows.filter((row) => !this.#shown.has(row));
-    if (this.#isTooWide(more)) return false;
     this.#offers++;
     this.#apply([...this.#shown, ...more]);
-    const { kin, born, spans } = this.#tree;
-    if (!fits(this.#measure(kin, born, this, spans, this.widths))) return false;
+    if (!fits(this.#measureShown())) return false;
     this.#show(more);
     return true;
   }
 
   #show(rows) {
-    for (const row of rows) if (!this.#shown.has(row)) this.#filled.set(this.#depthOf(row), this.#filledBy(row));
     for (const row of rows) this.#shown.add(row);
-  }
-
-  /** The slots of a row's depth if it is on show too. */
-  #filledBy(row, filled = this.#filled) {
-    const depth = this.#depthOf(row);
-    return (filled.get(depth) ?? this.#filled.get(depth) ?? 0) + (this.#tree.spans ? this.#tree.spans[row] + LEAST_GAP : 1);
-  }
-
-  /** Whether the cards of some depth alone have no room beside each other. */
-  #isTooWide(rows) {
-    const filled = new Map();
-    for (const row of rows) {
-      const wide = this.#filledBy(row, filled);
-      if (wide > this.#across + LEAST_GAP) return true;
-      filled.set(this.#depthOf(row), wide);
-    }
-    return false;
   }
 
   #depthOf(row) {
     return this.#tree.depth[this.#tree.offset + row];
   }
 
-  /** @param {Iterable<number>} shown */
+  /** Marks what is shown, with its ancestors, and signs and bands for the others. @param {Iterable<number>} shown */
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
     for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
@@ -366,26 +340,19 @@ export class Folding {
       this.#left[row] = this.#sizes[row] - 1;
     }
     const beyond = new Map(); // the marked nodes below a marked one, beyond rows that are left out
-    for (let at = 0; at < marked.length; at++) {
-      const row = marked[at];
+    for (const row of marked) {
       const above = this.#above(row);
       if (above < 0) continue;
-      if (!this.#kinds[above]) {
-        this.#mark(above, SIGN);
-        this.#left[above] = this.#sizes[above] - 1;
-        this.more.set(above, 1);
-        marked.push(above);
-      }
       this.#left[above] -= this.#sizes[row];
       if (this.#parentOf(row) === above) continue;
       beyond.set(above, [...(beyond.get(above) ?? []), row]);
       broken.set(this.#depthOf(above), -1);
     }
-    const signs = marked.filter((row) => this.#left[row] > 0);
-    for (const row of signs) if (!broken.has(this.#depthOf(row))) this.#sign(row, this.#left[row]);
-    for (const row of signs) if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
+    for (const row of marked.filter((each) => this.#left[each] > 0)) {
+      if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
+      else this.#sign(row, this.#left[row]);
+    }
     this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
-    this.#gather();
     for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
     for (const [first, { rows, places }] of this.bands) {
       const wide = this.#tree.signSpan(this.more.get(first), rows) / places.length;
@@ -398,10 +365,9 @@ export class Folding {
     this.#kinds[row] = kind;
   }
 
-  /** Puts a sign for so many nodes below a row: on it if it is a sign itself, on a sign below it, or in a place of its own. */
+  /** Puts a sign for so many nodes below a row. */
   #sign(row, count) {
-    const own = [row, ...this.#children(row, WIDEST)].find((at) => this.more.has(at));
-    const sign = own ?? this.#children(row, 1, (child) => !this.#kinds[child])[0];
+    const [sign] = this.#children(row, 1, (child) => !this.#kinds[child]);
     this.#mark(sign, SIGN);
     this.#count(sign, count);
   }
@@ -443,18 +409,11 @@ export class Folding {
     }
   }
 
-  /** Of signs in a line below each other, the first one counts for all; a line goes on through the others. */
-  #gather() {
-    const tops = new Map();
-    for (const row of [...this.more.keys()].sort((a, b) => a - b)) {
-      const above = this.#parentOf(row);
-      const top = tops.get(above) ?? above;
-      if (this.stubs.has(row) || this.stubs.has(top) || !this.more.has(top)) continue;
-      tops.set(row, top);
-      this.more.set(top, this.more.get(top) + this.more.get(row));
-      this.more.delete(row);
-      this.widths.set(row, PASS);
-    }
+  /** @returns {Measured} */
+  #measureShown() {
+    const { kin, born, spans } = this.#tree;
+    const extent = this.#measure(kin, born, this, spans, this.widths);
+    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans) };
   }
 
   #measure(kin, rows, shown, spans, signs = null) {
@@ -483,9 +442,6 @@ export class Folding {
     return found;
   }
 }
-
-/** The whole numbers from `most` down to `least`. */
-const range = (most, least) => Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less);
 
 /** The rows below `count` that are not closed; null if they are too many. */
 function openOf(count, closed) {

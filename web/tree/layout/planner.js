@@ -21,6 +21,7 @@ export const COUSIN_GAP = 1.3; // siblings are 1 apart
  * @property {number} [deepest]   their greatest depth
  * @property {Map<number, number[]>} [below]  as in `arrange`, as is `heights`
  * @property {Map<number, number>} [widths]  in slots, of the rows in whose place is only a sign
+ * @property {{left: number, right: number}|null} [bounds]  of a tidy tree
  * @property {(table: object, base: number, rows: number) => void} [take]  takes the local rows below `rows` of the
  *   iteration that begins with row `base`
  */
@@ -144,7 +145,7 @@ export class Planner {
     yield* arrange(this.kin, count, placement.slots, shown);
     if (placement.slots.count < count) standIn(placement.slots, column, offset);
     placement.across = null;
-    yield* this.layouts[form].run(placement.slots, placement, spans, shown?.widths ?? null);
+    yield* this.layouts[form].run(placement.slots, placement, spans, shown?.widths ?? null, shown?.bounds ?? null);
     placement.form = form;
   }
 

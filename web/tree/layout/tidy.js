@@ -6,12 +6,14 @@
 
 import { grown } from "../../table/grown.js";
 import { UNIFORM } from "./card_size.js";
+import { squeeze } from "./squeeze.js";
 
 const SLICE = 8192;
 const TREE_GAP = 3; // distance between neighbours in different trees
 /** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 const NARROW = 0.4; // slots of a card: the gaps beside narrower ones are smaller in proportion
+const CLOSE = { siblings: 0.06, cousins: 0.2 }; // between cards in a tree that is squeezed
 
 /** Keeps its working arrays, because a layout is made after nearly every step. */
 export class TidyLayout {
@@ -31,14 +33,14 @@ export class TidyLayout {
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
    * `place.left` and `place.right`; resumable. `spans`: the card widths by local row, written to `place.across` by
-   * slot; null: all have a slot of 1; `signs`: the widths of rows in whose place is only a sign.
+   * slot; null: all have a slot of 1; `signs`: the widths of rows in whose place is only a sign; `bounds`: of all slots,
+   * null: none.
    */
-  *run(slots, place, spans = null, signs = null) {
+  *run(slots, place, spans = null, signs = null, bounds = null) {
     const n = slots.count;
     this.#reset(n);
     this.#measure(slots, place, spans, signs);
-    const less = !spans && this.half ? UNIFORM : 0; // gaps are then between cards
-    const [siblings, cousins, trees] = ["siblings", "cousins", "trees"].map((gap) => (spans ? GAPS : this.gaps)[gap] - less);
+    const [siblings, cousins, trees] = this.#gapsOf(spans);
     place.x = grown(place.x, n, 0);
     for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
@@ -61,6 +63,42 @@ export class TidyLayout {
       yield;
     }
     place.w = null;
+    if (!bounds || (place.left >= bounds.left && place.right <= bounds.right)) return;
+    Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds));
+  }
+
+  /** The width of the widest row of slots that have just been laid out, if its cards are as close as they can be. */
+  widest(slots, place, spans) {
+    const [apart, beside] = [this.#closestIn(slots, spans), this.#besideOf(place)];
+    let widest = 0;
+    for (let level = 0; level < slots.levels; level++) {
+      const [from, to] = [slots.levelStart[level], slots.levelStart[level + 1]];
+      let wide = beside(from) + beside(to - 1);
+      for (let s = from + 1; s < to; s++) wide += apart(s - 1, s);
+      widest = Math.max(widest, wide);
+    }
+    return widest;
+  }
+
+  /** Gaps between siblings, cousins and trees: between their centres, or between cards if these have widths. */
+  #gapsOf(spans) {
+    const less = !spans && this.half ? UNIFORM : 0;
+    return ["siblings", "cousins", "trees"].map((gap) => (spans ? GAPS : this.gaps)[gap] - less);
+  }
+
+  /** The least distance of the centres of two neighbours. */
+  #closestIn({ parent }, spans) {
+    const [siblings, cousins, trees] = this.#gapsOf(spans);
+    const less = this.half ? 0 : UNIFORM;
+    const [beside, apart] = [Math.min(siblings, less + CLOSE.siblings), Math.min(cousins, less + CLOSE.cousins)];
+    const gapOf = (left, right) => (parent[left] < 0 ? trees : parent[left] === parent[right] ? beside : apart);
+    return (left, right) => this.#apart(left, right, gapOf(left, right));
+  }
+
+  /** What of a slot's card is beside what extent.js adds to its centre. */
+  #besideOf({ across }) {
+    const inside = across ? 0 : UNIFORM / 2;
+    return (slot) => (this.half === null ? 0 : Math.max(0, this.half[slot] - inside));
   }
 
   #measure({ count, rowOf }, place, spans, signs) {

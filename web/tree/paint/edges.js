@@ -5,66 +5,59 @@ import { onScreen } from "../camera/extent.js";
 import { signSize } from "../layout/card_size.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
-const [FAINT, PLAIN, DOTTED] = [0, 1, 2];
 
 /** The curvature of edges for the size of a node slot: 0 straight … 1 arriving at the child from above. */
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
 /**
- * All edges in the window: those to discarded nodes fainter, those that leave out nodes dotted.
+ * All edges in the window: those to discarded nodes fainter.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdges(frame) {
   const { context, scene, slot } = frame;
-  const { theme, folding } = scene;
+  const { theme } = scene;
   context.lineWidth = Math.max(0.75, Math.min(1.75, slot / 14));
   context.strokeStyle = theme.faintEdge.css;
-  strokeEdges(frame, FAINT);
+  strokeEdges(frame, true);
   context.strokeStyle = theme.edge.css;
-  strokeEdges(frame, PLAIN);
-  if (!folding.active) return;
-  context.strokeStyle = theme.muted.css;
-  context.lineWidth = 2.5;
-  context.lineCap = "round";
-  context.setLineDash([0.1, 5.5]);
-  strokeEdges(frame, DOTTED);
-  context.setLineDash([]);
-  context.lineCap = "butt";
+  strokeEdges(frame, false);
 }
 
-/** Adds the edge from a slot's parent to the path: straight up and down at a band, and between the cards beside a sign. */
+/** Adds the edge from a slot's parent to the path: straight down to a band, from one point of it to siblings. */
 function edgesOf({ context, scene, camera, half, slot, type }) {
   const { x, y, slots, folding, shape } = scene;
   const { kx, tx, dy, ty } = camera;
   const sign = signSize(shape).height / 2;
   const bend = bendFor(slot);
-  const isSign = (row) => folding.standsIn(row) && !folding.stubs.has(row);
   const halfOf = (s, row) => (folding.stubs.has(row) ? sign : half + scene.higher(s, type) / 2);
-  const ofSign = (row) => (folding.more.has(row) ? sign : 0);
+  const pointOver = (stub, row) => {
+    const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
+    const [first, last] = [family[0], family.at(-1)].map((each) => x[slots.slotOf[each]]);
+    return (first + last) / 2;
+  };
   return (s) => {
     const above = slots.parent[s];
     const [from, to] = [slots.rowOf[above], slots.rowOf[s]];
-    const [ax, bx] = [folding.stubs.has(from) ? s : above, folding.stubs.has(to) ? above : s].map((at) => x[at] * kx + tx);
+    const ends = [folding.stubs.has(from) ? pointOver(from, to) : x[above], x[folding.stubs.has(to) ? above : s]];
+    const [ax, bx] = ends.map((at) => at * kx + tx);
     const [top, bottom] = [y[above] * dy + ty, y[s] * dy + ty];
     const [ay, by] = [top + halfOf(above, from), bottom - halfOf(s, to)];
-    context.moveTo(ax, isSign(from) ? top + ofSign(from) : ay);
-    if (isSign(from)) context.lineTo(ax, ay);
+    context.moveTo(ax, ay);
     if (bend === 0 || ax === bx) context.lineTo(bx, by);
     else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
-    if (isSign(to)) context.lineTo(bx, bottom - ofSign(to));
+    if (folding.standsIn(to) && !folding.stubs.has(to)) context.lineTo(bx, bottom - sign);
   };
 }
 
-function strokeEdges(frame, wanted) {
+function strokeEdges(frame, isFaint) {
   const { context, scene, visible } = frame;
-  const { slots, slotStatus, folding } = scene;
+  const { slotStatus } = scene;
   const add = edgesOf(frame);
-  const isDotted = (s) => folding.standsIn(slots.rowOf[slots.parent[s]]) || folding.stubs.has(slots.rowOf[s]);
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || (folding.active && isDotted(s) ? DOTTED : isDropped(look) ? FAINT : PLAIN) !== wanted) continue;
+      if (look === 0 || isDropped(look) !== isFaint) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {

@@ -1,5 +1,6 @@
 // What is left out of the tree for lack of room: `+7` in the place of nodes, and a band instead of rows.
 
+import { stroke } from "../../canvas/glyphs.js";
 import { signAt } from "../camera/pick.js";
 import { signSize } from "../layout/card_size.js";
 
@@ -18,6 +19,7 @@ export function drawSigns(frame) {
     context.font = `600 ${type}px ${theme.font}`;
     const { text, x, y, halfWidth, halfHeight } = sign;
     const isBand = folding.bands.has(row);
+    const isFaint = isBand || folding.isOfGone(row);
     context.strokeStyle = theme.muted.css;
     context.fillStyle = theme.paper.css;
     context.beginPath();
@@ -27,8 +29,9 @@ export function drawSigns(frame) {
       context.fill();
     }
     context.stroke();
-    context.fillStyle = (isBand ? theme.muted : theme.ink).css;
+    context.fillStyle = (isFaint ? theme.muted : theme.ink).css;
     context.fillText(text, x, y + type * 0.06);
+    if (isFaint && !isBand) stroke(context, x - halfWidth + halfHeight / 2, y + halfHeight, x + halfWidth - halfHeight / 2, y - halfHeight); // as on a discarded card
   }
 }
 

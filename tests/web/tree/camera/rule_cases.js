@@ -60,7 +60,6 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
       born: scene.born,
       written,
       cards: Object.fromEntries(cards.map((slot) => [scene.nameOf(scene.slots.rowOf[slot]), cardAt(scene, camera, slot)])),
-      dotted: dottedIn(pen.said),
       left_out: [...folding.more.values()],
       signs: [...folding.more.keys()].map((row) => boxOf(signAt(scene, camera, row))),
       folded: folding.active && folding.total > 0,
@@ -74,26 +73,14 @@ const isCard = (scene, slot) => scene.slotStatus[slot] !== 0 && !scene.folding.s
 
 const boxOf = ({ text, x, y, halfWidth, halfHeight }) => ({ text, left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight });
 
-function cardAt({ placement, x, y, shape, table, slots }, { kx, dy, tx, ty }, slot) {
+function cardAt(scene, { kx, dy, tx, ty }, slot) {
+  const { placement, x, y, shape, table, slots } = scene;
+  const above = scene.parentOf(slots.rowOf[slot]);
   const { width, height: low, type } = cardSize(shape, kx, dy, 1);
   const height = low + (slots.tall?.[slot] ? lineOf(type) : 0);
   const half = placement.across ? (placement.across[slot] / 2) * kx : width / 2;
   const [at, down] = [x[slot] * kx + tx, y[slot] * dy + ty];
-  return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type, depth: table.columns.depth[slots.rowOf[slot]] };
-}
-
-/** Points on the dotted lines that a pen has drawn. */
-function dottedIn(said) {
-  let [isDotted, at] = [false, null];
-  return said.flatMap(([name, ...values]) => {
-    if (name === "setLineDash") isDotted = values[0].length > 0;
-    const [start, end] = [at, values.slice(-2)];
-    if (/To$/.test(name)) at = end;
-    if (!isDotted || !["lineTo", "bezierCurveTo"].includes(name)) return [];
-    const [one, two] = name === "lineTo" ? [start, end] : [values.slice(0, 2), values.slice(2, 4)];
-    const on = (t, axis) => (1 - t) ** 3 * start[axis] + 3 * (1 - t) * t * ((1 - t) * one[axis] + t * two[axis]) + t ** 3 * end[axis];
-    return Array.from({ length: 17 }, (_, step) => [on(step / 16, 0), on(step / 16, 1)]);
-  });
+  return { left: at - half, right: at + half, x: at, y: down, top: down - height / 2, bottom: down + height / 2, type, depth: table.columns.depth[slots.rowOf[slot]], above: above < 0 ? null : scene.nameOf(above) };
 }
 
 /** The names that are to be seen, found by way of the table alone. */

@@ -204,6 +204,7 @@ test("at the end the whole path is in sight, though the tree is too large to be 
   const path = [597];
   while (path[0] > 0) path.unshift(table.columns.parent[path[0]]);
   scene.setTime(table.endTime, table.endTime, path);
+  steering.chooseForm(); // as view.js does
   scene.layOut(0);
   steering.adopt(false, false);
   steering.guide(false);

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { squeeze } from "../../../../web/tree/layout/squeeze.js";
+import { TidyLayout } from "../../../../web/tree/layout/tidy.js";
+import { finish, randomTree, slotsOf } from "../trees.js";
+
+const tidy = (slots) => {
+  const at = { x: new Float64Array(0), w: null, left: 0, right: 0 };
+  finish(new TidyLayout(1.3).run(slots, at));
+  return at;
+};
+
+test("a tree is moved into a window that holds its widest row: in order, as far apart as it must be", () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const slots = slotsOf(randomTree(40, 12, seed));
+    const { x, left, right } = tidy(slots);
+    const widest = Math.max(...Array.from({ length: slots.levels }, (_, level) => slots.levelStart[level + 1] - slots.levelStart[level]));
+    const bounds = { left: -0.6 * (widest - 0.9), right: 0.4 * (widest - 0.9) };
+    if (left >= bounds.left && right <= bounds.right) continue;
+    squeeze(slots, x, () => 0, () => 1, bounds);
+    for (let slot = 0; slot < slots.count; slot++) {
+      const isFirst = slot === slots.levelStart[slots.level[slot]];
+      assert.ok(x[slot] >= bounds.left - 1e-9 && x[slot] <= bounds.right + 1e-9, `seed ${seed}: ${slot} is outside`);
+      assert.ok(isFirst || x[slot] - x[slot - 1] >= 1 - 1e-9, `seed ${seed}: ${slot} is too close`);
+    }
+  }
+});
+
+test("a tree that has room is left as it is", () => {
+  const slots = slotsOf(randomTree(40, 12, 1));
+  const { x, left, right } = tidy(slots);
+  const before = x.slice(0, slots.count);
+  squeeze(slots, x, () => 0, () => 1, { left, right });
+  for (let slot = 0; slot < slots.count; slot++) assert.ok(Math.abs(x[slot] - before[slot]) < 1e-9);
+});

@@ -1,0 +1,66 @@
+// Brings the rows of a tidy tree into a window that is narrower than the tree: cards move sideways, as little as they
+// can. Nodes keep their order in each row, so that no edges cross.
+
+const SWEEPS = 4;
+
+/**
+ * @param {import("./topology.js").Slots} slots
+ * @param {Float64Array} x  of the tidy tree, by slot; changed
+ * @param {(slot: number) => number} beside  what of a card is beside its x
+ * @param {(left: number, right: number) => number} apart  the least distance of two neighbours
+ * @param {{left: number, right: number}} bounds
+ * @returns {{left: number, right: number}} of the squeezed tree
+ */
+export function squeeze(slots, x, beside, apart, bounds) {
+  const { count, levels, levelStart, childStart, parent } = slots;
+  const wanted = new Float64Array(count);
+  const tidy = x.slice(0, count);
+  const place = (level) => settle(x, wanted, levelStart[level], levelStart[level + 1], beside, apart, bounds);
+  const goDown = () => {
+    for (let level = 1; level < levels; level++) {
+      for (let s = levelStart[level]; s < levelStart[level + 1]; s++) wanted[s] = x[parent[s]] + tidy[s] - tidy[parent[s]];
+      place(level);
+    }
+  };
+  wanted.set(tidy);
+  place(0);
+  goDown();
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let level = levels - 2; level > 0; level--) {
+      for (let s = levelStart[level]; s < levelStart[level + 1]; s++) {
+        const [first, end] = [childStart[s], childStart[s + 1]];
+        wanted[s] = first < end ? (x[first] + x[end - 1]) / 2 : x[s];
+      }
+      place(level);
+    }
+    goDown();
+  }
+  const ends = Array.from({ length: levels }, (_, level) => [levelStart[level], levelStart[level + 1] - 1]);
+  const edges = ends.map(([first, last]) => [x[first] - beside(first), x[last] + beside(last)]);
+  return { left: Math.min(...edges.map(([left]) => left)), right: Math.max(...edges.map(([, right]) => right)) };
+}
+
+/**
+ * Gives the slots of a row the places that are nearest to the wanted ones (least squares: neighbours that are too close
+ * move together, around their mean).
+ */
+function settle(x, wanted, from, to, beside, apart, { left, right }) {
+  const blocks = []; // of slots as close as can be: `at` is the place of the first slot of the row, if all of it was
+  const before = [0]; // from there to each slot
+  for (let s = from; s < to; s++) {
+    if (s > from) before.push(before[s - from - 1] + apart(s - 1, s));
+    let block = { at: wanted[s] - before[s - from], size: 1 };
+    for (let last = blocks.at(-1); last && last.at > block.at; last = blocks.at(-1)) {
+      const size = last.size + block.size;
+      block = { at: (last.at * last.size + block.at * block.size) / size, size };
+      blocks.pop();
+    }
+    blocks.push(block);
+  }
+  const [least, most] = [left + beside(from), right - beside(to - 1) - before[to - from - 1]];
+  let s = from;
+  for (const { at, size } of blocks) {
+    const start = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+    for (const end = s + size; s < end; s++) x[s] = start + before[s - from];
+  }
+}
