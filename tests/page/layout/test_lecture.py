@@ -139,6 +139,10 @@ def test_a_value_is_beside_its_board(lectern: Lectern) -> None:
         lectern.open(f"{search}&step=8&view=present")
         lectern.rest()
         assert lectern.entries(lectern.frontier).evaluate_all(APART) == []
+    lectern.page.set_viewport_size({"width": 390, "height": 844})  # a name in its place: the number is at the end
+    lectern.open("problem=eight-puzzle&algorithm=astar&step=8")
+    row, number = (box_of(lectern.frontier.locator(part)) for part in (".next", ".next .sum"))
+    assert row["x"] + row["width"] - number["x"] - number["width"] < 12
 
 
 def test_a_lecture_names_its_heuristic(lectern: Lectern) -> None:
