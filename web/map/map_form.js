@@ -12,11 +12,11 @@ import { COLOURS, drawShape, stageOf } from "./pair.js";
 // Coordinates of Romania for a high window, a narrow one, and a low one, found by a search for those at which every
 // road has room for its cost and names cross the fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [14, 861, 6, 737, 0, 331], Bucharest: [194, 313, 192, 125, 725, 206], Craiova: [110, 211, 90, 9, 407, 70],
+  Arad: [14, 861, 6, 737, 0, 331], Bucharest: [206, 298, 192, 125, 725, 206], Craiova: [95, 195, 90, 9, 407, 70],
   Drobeta: [37, 165, 28, 53, 258, 45], Eforie: [229, 239, 217, 75, 966, 0], Fagaras: [194, 831, 182, 676, 718, 452],
   Giurgiu: [184, 133, 111, 0, 711, 3], Hirsova: [253, 271, 241, 123, 1000, 166], Iasi: [271, 927, 246, 761, 896, 516],
   Lugoj: [18, 450, 25, 288, 130, 209], Mehadia: [26, 291, 30, 131, 157, 67], Neamt: [184, 981, 165, 812, 657, 515],
-  Oradea: [99, 999, 39, 999, 179, 516], Pitesti: [172, 373, 162, 216, 590, 143],
+  Oradea: [99, 999, 39, 999, 179, 516], Pitesti: [157, 387, 162, 216, 590, 143],
   "Rimnicu Vilcea": [153, 524, 152, 411, 381, 290], Sibiu: [113, 775, 76, 718, 283, 398],
   Timisoara: [14, 594, 0, 430, 1, 147], Urziceni: [230, 503, 229, 250, 815, 225],
   Vaslui: [275, 685, 273, 478, 925, 357], Zerind: [23, 1000, 17, 825, 33, 468],

@@ -105,6 +105,13 @@ test("above the tree of a lecture, every road of Romania has room for its cost, 
   }
 });
 
+test("beside the tree of a lecture, every road of Romania has room for its cost, whatever numbers the names have", () => {
+  for (const { traits, ...graph } of [SEARCHES["f, h in grey"], SEARCHES.g]) {
+    const { needed, edges } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
+    assert.deepEqual(edges.filter((_, at) => !needed[at]).map(({ cost }) => cost), []);
+  }
+});
+
 test("where two searches meet, both costs are beside the name and cover nothing", () => {
   const form = fitted({ ...SPACES.romania, h: {} }, PANES["above the tree"]);
   const place = form.placeOf("Rimnicu Vilcea");
