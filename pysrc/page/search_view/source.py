@@ -86,7 +86,7 @@ class Source:
             line, *deciding = [places[each] if 0 <= each < len(places) else 0 for each in [line] + deciding]
             if self.ended and 0 < line <= len(self.texts):
                 line, *deciding = ending(self.texts, line, self.ended) or [line]
-        deciding = [each for each in deciding if each != line]
+        deciding = [each for each in deciding if each != line and each <= len(self.texts)]
         if (line, deciding) == (self.lit, self.deciding):
             return
         self._mark("", "")
@@ -94,7 +94,7 @@ class Source:
         self._mark("now", "ran")
         for former in self.pins:
             self.lines[former - 1].removeAttribute("data-pin")
-        self.pins = pinned(self.texts, line, INDENT[self.kind])
+        self.pins = pinned(self.texts, min(line, len(self.texts)), INDENT[self.kind])  # it may be of another one
         for at, each in enumerate(self.pins):
             self.lines[each - 1].setAttribute("data-pin", str(at))
         if 0 < line <= self.lines.length:

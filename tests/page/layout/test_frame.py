@@ -128,6 +128,11 @@ def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
     lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")
     expect(listing.locator(".now")).to_contain_text("yield")
+    lectern.press("Run to end")
+    lectern.expect_state("finished")
+    lectern.choose("Algorithm", "depth-first")  # whose source is shorter than the line that is lit
+    lectern.expect_loaded()
+    expect(listing.locator(".now")).to_contain_text("yield")
     lectern.press("Close editor")
     expect(listing).not_to_contain_text("yield")
     assert box_of(lectern.code)["width"] < 502

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from lectern import Lectern
@@ -13,6 +14,7 @@ from workbench import Workbench
 from searchlight.challenges.offered import NAMES, built_in
 from tests.unit.teaching.challenge_cheats import SOLUTIONS
 
+HOMEWORK = Path(__file__).parents[2] / "homework"
 OWN = {
     "id": "fewer-expansions",
     "title": {"en": "Half the work", "es": "La mitad del trabajo"},
@@ -88,6 +90,7 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair
     desk.check("Not checked.", "In the second search, Algorithm must stay as it is: greedy.")
+    lectern.expect_fragment("start=Sibiu")  # written when the page rests
     page.reload()
     lectern.expect_loaded()
     expect(desk.strip).to_contain_text("✓ solved")
@@ -141,6 +144,9 @@ def test_go_there_leads_to_the_control_that_solves_a_challenge(desk: Desk) -> No
             lectern.choose("Heuristic", "own:left")
             lectern.expect_loaded()
         desk.check("Solved.", *["✓ Met"] * len(built_in(name)["solved"]))
+    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"))
+    bench.expect_chosen("Algorithm", "own:your-program")
+    desk.check("Not checked.", "A traced program cannot be checked.")
 
 
 def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:
