@@ -227,7 +227,7 @@ export class ListView {
       const row = shown[at];
       const entry = this.description.of(row, this.#covered ? -1 : first + at, this.t);
       this.#pool[at].show(entry, this.#idOf(row), row, first + at, count, row === this.#selected);
-      this.pictures.draw(at, entry.state, entry.cells, entry.stale);
+      this.pictures.draw(at, entry.state, entry.cells ?? "", entry.stale); // its iteration may have been dropped
       this.#widen(entry.columns);
     }
     this.pictures.clearFrom(shown.length);

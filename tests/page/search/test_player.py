@@ -153,7 +153,7 @@ def test_a_pause_in_the_middle_of_a_run_stops_at_once(lectern: Lectern) -> None:
 def test_an_iteration_that_is_forgotten_is_shown_again(lectern: Lectern) -> None:
     """Plain iterative deepening cannot finish here, that is the lesson; the page says what it has forgotten, and runs
     it again."""
-    lectern.open("algorithm=iterative-deepening&max-nodes=3000&step=30")
+    lectern.open("algorithm=iterative-deepening&max-nodes=40000&step=30")  # which takes several chunks
     lectern.page.evaluate(FORGETFUL, KEPT)
     expect(lectern.html).to_have_attribute("data-kept", "300")
     lectern.frontier.get_by_role("option").first.click()

@@ -103,7 +103,7 @@ export class BarPainter {
     context.roundRect(left, top - PAD, 2 * half, side * height + 2 * PAD, PAD);
     context.fill();
     const box = { x: left + PAD, y: top, width: side * width, height: side * height, ratio };
-    shape.face.draw(context, box, table.cells(row), this.#look);
+    shape.face.draw(context, box, table.cells(row) ?? "", this.#look); // its iteration may have been dropped
     if (!noted) return;
     context.fillStyle = ink;
     context.textAlign = "left";
