@@ -93,12 +93,14 @@ class Source:
         self.lit, self.deciding = line, deciding
         self._mark("now", "ran")
         for former in self.pins:
-            self.lines[former - 1].removeAttribute("data-pin")
+            for attribute in ("data-pin", "data-gap"):
+                self.lines[former - 1].removeAttribute(attribute)
         self.pins = pinned(self.texts, min(line, len(self.texts)), INDENT[self.kind])  # it may be of another one
         for at, each in enumerate(self.pins):
             self.lines[each - 1].setAttribute("data-pin", str(at))
         if 0 < line <= self.lines.length:
             self._bring()
+        self._tell_gaps()
         if self.on_lit:
             self.on_lit(line)
 
@@ -145,9 +147,21 @@ class Source:
         listing, count = self.host.firstElementChild, self.lines.length
         self.tops = [listing.offsetTop + listing.offsetHeight * at / (count or 1) for at in range(count + 1)]
         self._bring()
+        self._tell_gaps()
+
+    def _tell_gaps(self):
+        """Mark each line that stays in view where the next one is hidden below it."""
+        if not self.tops:
+            return
+        height, places = self.tops[1] - self.tops[0], [top - self.scroll_top for top in self.tops]
+        stuck = len([at for at, pin in enumerate(self.pins) if places[pin - 1] < at * height])
+        for pin in self.pins:
+            hidden = pin + 1 not in self.pins and places[pin] < stuck * height - 1
+            self.lines[pin - 1].toggleAttribute("data-gap", hidden)
 
     def _on_scroll(self, _event):
         self.scroll_top = self.host.scrollTop
+        self._tell_gaps()
 
 
 def pinned(texts, line, indent):

@@ -64,7 +64,10 @@ class Speech:
         entries = json.loads(player.table.entries(player.path))
         entry, action = entries[place], player.result["actions"][place - 1]
         facts = [words.text("walk.place", place=place, moves=len(entries) - 1), words.named(entry)]
-        facts.append(words.values(entry, player.traits))
+        if player.traits["reverses"]:  # g is from the goal in its second half
+            facts.append(words.values(entry, player.traits))
+        elif entry["g"] != place:
+            facts.append(words.text("walk.cost", cost=entry["g"], total=entries[-1]["g"]))
         if steps.unit(player.traits) == "move":
             facts.append(str(player.traits["actions"].get(action, action)))
         self._say(" · ".join(facts), entry, glides=True)
