@@ -151,7 +151,7 @@ class Source:
 
     def _tell_gaps(self):
         """Mark each line that stays in view where the next one is hidden below it."""
-        if not self.tops:
+        if not self.pins or not self.tops:
             return
         height, places = self.tops[1] - self.tops[0], [top - self.scroll_top for top in self.tops]
         stuck = len([at for at, pin in enumerate(self.pins) if places[pin - 1] < at * height])
