@@ -36,10 +36,12 @@ export class Extent {
     this.store = new Store(traits);
   }
 
-  /** Appends a copy of the solver's next chunk. @param {import("./columns/store.js").Chunk} chunk */
-  append(chunk) {
+  /** Appends a copy of the solver's next chunk; iterations from that of time `shown` on are not dropped. */
+  append(chunk, shown = Infinity) {
     this.store.append(chunk);
-    while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
+    const { iterations } = this.store;
+    const isFull = () => this.rowCount - this.firstRow > this.keptRows;
+    while (isFull() && iterations.oldest !== iterations.at(shown)) this.drop(iterations.oldest.index);
   }
 
   /** Sets how a search ended, if its chunks do not contain it: JSON text, like `outcome`. */

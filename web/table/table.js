@@ -40,8 +40,6 @@
 //
 // One iteration at a time: lists and the tree at t are those of the iteration of time t; expanded, generated, deepest,
 // maxFrontier and maxCalls are those of the whole search.
-//
-// Everything about the table as a whole (append, drop, steps, iterations) is in extent.js, the base of Table.
 
 import { NEVER } from "./codes.js";
 import { entriesAsJson } from "./entries.js";

@@ -20,11 +20,10 @@ class Player:
     """
 
     def __init__(self, searches, on_refusal, scope):
-        self.supply = Supply(searches, self.look_ahead, on_refusal, scope)
+        self.supply = Supply(searches, lambda: self.t if self.loaded else ALL, self.look_ahead, on_refusal, scope)
         self.t = self.horizon = -1  # the horizon: the latest time seen so far
         self.traits = {}  # what the solver says of the search
-        self.lost = None  # the requested iteration (index, limit) that was dropped; what is shown stays
-        self.lost_step = None
+        self.lost = self.lost_step = None  # the dropped iteration (index, limit) that is asked for, the step in it
         self.scope = scope
         self.on_move = ignore  # of the clock that moves it: called with this player after each movement
         self.playback = Playback(lambda _act: None, None)  # of the clock that moves it; this one stands still

@@ -14,12 +14,13 @@ ALL = 2**30  # more expansions than any search here makes; below 2**31, where Mi
 class Supply:
     """The table of one search, and its result once it rests.
 
-    `on_more()` is called when a chunk has arrived, `on_refusal(answer)` when the search itself fails and none will.
-    `scope`: its stage's; a chunk that arrives after it has closed changes nothing.
+    `shown()`: the time whose iteration stays in memory. `on_more()`: a chunk has arrived; `on_refusal(answer)`: the
+    search itself has failed, none will. `scope`: its stage's, without which a chunk changes nothing.
     """
 
-    def __init__(self, searches, on_more, on_refusal, scope):
-        self.searches, self.on_more, self.on_refusal, self.scope = searches, on_more, on_refusal, scope
+    def __init__(self, searches, shown, on_more, on_refusal, scope):
+        self.searches, self.shown, self.scope = searches, shown, scope
+        self.on_more, self.on_refusal = on_more, on_refusal
         self.search = self.table = None
         self.result = None  # the outcome in plain data while the search rests; else None
         self.refused = False  # whether the search has failed: nothing more will arrive
@@ -67,7 +68,7 @@ class Supply:
         try:
             chunk = await self.scope.wait(self.searches.advance(self.search, expansions, seconds))
             if table is self.table and not self.rests:
-                table.append(chunk)
+                table.append(chunk, self.shown())
                 if table.rests:
                     self.result = json.loads(table.outcome)
         except Stopped:
