@@ -94,10 +94,7 @@ function drawMissionary(context, x, y, width, height, look) {
   context.closePath();
   context.fill();
   context.stroke();
-  context.beginPath();
-  context.arc(x + width / 2, y + head, head, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
+  drawHead(context, x + width / 2, y + head, head);
 }
 
 /** With broad shoulders and spiky hair. */
@@ -116,16 +113,20 @@ function drawCannibal(context, x, y, width, height, look) {
   context.closePath();
   context.fill();
   context.stroke();
-  context.beginPath();
-  context.arc(middle, y + height * 0.28, head, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
+  drawHead(context, middle, y + height * 0.28, head);
   context.fillStyle = look.ink;
   context.beginPath();
   for (let spike = 0; spike <= 6; spike++) {
     context.lineTo(middle + (spike / 3 - 1) * head, y + height * (spike % 2 ? 0 : 0.22));
   }
   context.fill();
+}
+
+function drawHead(context, x, y, r) {
+  context.beginPath();
+  context.arc(x, y, r, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
 }
 
 function drawBoat(context, x, y, width, height, look) {

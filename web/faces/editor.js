@@ -86,10 +86,8 @@ export class FaceEditor {
     this.#spots.forEach(({ x, y, width, height, label, pressed }, at) => {
       const element = this.#buttons[at];
       const share = (value, whole) => `${(100 * value) / whole}%`;
-      element.style.left = share(x, size.width);
-      element.style.top = share(y, size.height);
-      element.style.width = share(width, size.width);
-      element.style.height = share(height, size.height);
+      Object.assign(element.style, { left: share(x, size.width), top: share(y, size.height) });
+      Object.assign(element.style, { width: share(width, size.width), height: share(height, size.height) });
       element.setAttribute("aria-label", sentence(words[label.id])(label.values));
       element.setAttribute("aria-pressed", String(pressed ?? at === this.#chosen));
       element.toggleAttribute("data-chosen", at === this.#chosen);

@@ -18,6 +18,7 @@ import { Text } from "./text.js";
  * @property {number} [rows]     board, cell
  * @property {number} [columns]  board, cell
  * @property {number} [pegs]     pegs
+ * @property {number} [goal]     pegs: the one on which all discs are to be
  * @property {number[]} [sizes]  jugs: capacities
  * @property {number} [people]   banks: missionaries, also cannibals
  * @property {number} [boat]     banks: capacity of the boat

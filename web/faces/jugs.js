@@ -1,6 +1,6 @@
 // Water jugs. Cells: the amount in each jug.
 
-import { Numbered, changed, isLegible, placed } from "./reading.js";
+import { Numbered, changed, isLegible, placed, write } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
 const WIDE = 0.54; // horizontal space of a jug, in heights of the picture
@@ -35,16 +35,12 @@ export class Jugs extends Numbered {
       const amount = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
       const at = { x: left + x * unit, y: top + y * unit, width: width * unit, height: height * unit };
       drawJug(context, at, amount, size, unit, look);
-      context.textAlign = "center";
-      context.textBaseline = "middle";
-      context.fillStyle = look.ink;
       const digits = String(cells[jug]);
       const type = Math.min(unit * AMOUNT, at.height * 0.85, at.width / (digits.length * DIGIT));
-      context.font = `650 ${Math.round(type)}px ${look.font}`;
-      if (isLegible(type, box)) context.fillText(digits, at.x + at.width * 0.46, at.y + at.height * 0.54);
-      if (!lettered) return;
-      context.font = `600 ${Math.round(unit * this.letter)}px ${look.font}`;
-      context.fillText(`${LETTERS[jug]} ${size}`, at.x + at.width / 2, top + unit * (1 - FOOT * 0.42));
+      const inside = [at.x + at.width * 0.46, at.y + at.height * 0.54];
+      if (isLegible(type, box)) write(context, digits, ...inside, type, 650, look.ink, look.font);
+      const [name, below] = [`${LETTERS[jug]} ${size}`, top + unit * (1 - FOOT * 0.42)];
+      if (lettered) write(context, name, at.x + at.width / 2, below, unit * this.letter, 600, look.ink, look.font);
     });
   }
 

@@ -11,11 +11,12 @@ import { Colour } from "../canvas/colour.js";
  * @property {string} cool   water, and the first of two kinds
  * @property {string} warm   the second of two kinds
  * @property {string} wet    the river
+ * @property {string} goal   what belongs to the goal
  * @property {string} font
  */
 
 const KEPT = 6; // themes: each reading of the page creates a new object of the same few
-const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "goal"];
 
 /** @type {Map<string, Looks>} */
 const kept = new Map();
@@ -36,23 +37,23 @@ export function looksOf(theme) {
   return kept.get(key);
 }
 
-function made({ paper, ink, muted, line, frontier, accent, expanded, dark, font }) {
+function made({ paper, ink, muted, line, frontier, accent, goal, dark, font }) {
   const warmth = accent.mixed(new Colour(128, 96, 64), 0.25);
   const look = (ground, foreground, tile, strength) => ({
     ink: foreground.css,
     paper: ground.css,
     tile: tile.css,
-    line: ground.mixed(foreground, 0.45 * strength).css,
-    cool: ground.mixed(frontier, (dark ? 0.62 : 0.5) * strength).css,
-    warm: ground.mixed(warmth, (dark ? 0.75 : 0.68) * strength).css,
+    line: ground.mixed(foreground, 1 - 0.28 * strength).css,
+    cool: ground.mixed(frontier, 0.5 * strength).css,
+    warm: ground.mixed(warmth, (dark ? 0.58 : 0.68) * strength).css,
     wet: ground.mixed(frontier, (dark ? 0.26 : 0.17) * strength).css,
+    goal: goal.css,
     font,
   });
-  const grey = paper.mixed(expanded, 0.5);
   const tile = paper.mixed(ink, dark ? 0.13 : 0.075);
   return {
     plain: look(paper, ink, tile, 1),
-    raised: { ...look(paper, ink, dark ? paper.mixed(ink, 0.04) : paper, 1), line: grey.mixed(ink, 0.5).css },
-    faint: look(paper, muted, paper.mixed(line, 0.5), 0.5),
+    raised: look(paper, ink, dark ? paper.mixed(ink, 0.04) : paper, 1),
+    faint: look(paper, muted, paper.mixed(line, 0.5), 0.25),
   };
 }

@@ -1,24 +1,25 @@
 // The towers of Hanoi. Cells: the peg of each disc, the smallest disc first.
 
-import { LISTED, Numbered, changed, isLegible, placed } from "./reading.js";
+import { LISTED, Numbered, changed, fillRound, isLegible, placed, write } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.42; // horizontal space of a peg, in heights of the picture
+const WIDE = 0.54; // horizontal space of a peg, in heights of the picture
 const BASE = 0.03;
 const HEAD = 0.02; // of the pegs, above the tallest tower
 const FOOT = 0.19; // for the letters of the pegs
 const LETTER = 0.23; // font sizes; a capital letter or a digit is lower
 const NUMBER = 1.15; // of a disc's height
 const THICKEST = 0.22;
-const DISC = { narrowest: 0.32, widest: 0.96 }; // widths, in spaces of a peg
+const DISC = { narrowest: 0.34, widest: 0.96 }; // widths, in spaces of a peg
 const LIFT = 0.3; // how high a disc rises in an animation
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Pegs extends Numbered {
   /** @param {import("./index.js").Shape} shape */
-  constructor({ pegs }) {
+  constructor({ pegs, goal = null }) {
     super();
     this.pegs = pegs;
+    this.goal = goal; // the peg on which all discs are to be; null: there is none
   }
 
   size() {
@@ -30,20 +31,18 @@ export class Pegs extends Numbered {
     const lettered = isLegible(unit * LETTER, box);
     const ground = top + unit * (lettered ? 1 - FOOT : 1);
     const rod = Math.max(1.5, unit * 0.03);
-    context.fillStyle = look.line;
+    const [across, down] = lettered ? [LETTER * 0.9 * unit, FOOT * unit] : [WIDE * 0.9 * unit, 3 * BASE * unit]; // at the goal
     for (let peg = 0; peg < this.pegs; peg++) {
       const middle = left + (peg + 0.5) * WIDE * unit;
-      context.beginPath();
-      context.roundRect(middle - rod / 2, top + unit * 0.01, rod, ground - top - unit * 0.01, rod / 2);
-      context.fill();
+      context.fillStyle = look.line;
+      fillRound(context, middle - rod / 2, top + unit * 0.01, rod, ground - top - unit * 0.01, rod / 2);
+      context.fillStyle = look.goal;
+      if (peg === this.goal) fillRound(context, middle - across / 2, top + unit - down, across, down, unit * BASE);
+      const ink = peg === this.goal ? look.paper : look.ink;
+      if (lettered) write(context, LETTERS[peg], middle, ground + unit * FOOT * 0.58, unit * LETTER, 650, ink, look.font);
     }
-    context.beginPath();
-    context.roundRect(left, ground - unit * BASE, width, unit * BASE, unit * BASE * 0.4);
-    context.fill();
-    for (let peg = 0; lettered && peg < this.pegs; peg++) {
-      const middle = left + (peg + 0.5) * WIDE * unit;
-      write(context, LETTERS[peg], middle, ground + unit * FOOT * 0.58, unit * LETTER, look.ink, look.font);
-    }
+    context.fillStyle = look.line;
+    fillRound(context, left, ground - unit * BASE, width, unit * BASE, unit * BASE * 0.4);
     const discs = this.#standing(cells, lettered);
     const gone = before && this.#standing(before.cells, lettered);
     discs.forEach((disc, at) => {
@@ -52,6 +51,7 @@ export class Pegs extends Numbered {
       const x = share < 1 ? from.x + (disc.x - from.x) * share : disc.x;
       const y = share < 1 ? Math.max(0, from.y + (disc.y - from.y) * share - LIFT * Math.sin(Math.PI * share)) : disc.y;
       const number = isLegible(disc.height * unit * NUMBER, box) ? String(at + 1) : "";
+      context.fillStyle = at % 2 ? look.warm : look.cool;
       drawDisc(context, number, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, look);
     });
   }
@@ -129,17 +129,9 @@ export class Pegs extends Numbered {
 
 function drawDisc(context, number, x, y, width, height, look) {
   const gap = Math.min(1.5, height * 0.12);
-  context.beginPath();
-  context.roundRect(x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
-  context.fillStyle = look.cool;
-  context.fill();
-  write(context, number, x + width / 2, y + gap / 2 + height * 0.55, height * NUMBER, look.ink, look.font);
-}
-
-function write(context, text, x, y, size, ink, font) {
-  context.font = `650 ${Math.round(size)}px ${font}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = ink;
-  context.fillText(text, x, y);
+  context.lineWidth = Math.max(0.75, height * 0.06);
+  context.strokeStyle = look.ink;
+  fillRound(context, x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
+  context.stroke();
+  write(context, number, x + width / 2, y + gap / 2 + height * 0.55, height * NUMBER, 650, look.ink, look.font);
 }

@@ -61,3 +61,19 @@ export function placed({ x, y, width, height, ratio }, size) {
   const top = snapped(y + (height - unit * size.height) / 2);
   return { unit, left, top, width: unit * size.width, height: unit * size.height };
 }
+
+/** Draws a text around a point. */
+export function write(context, text, x, y, size, weight, ink, font) {
+  context.font = `${weight} ${Math.round(size)}px ${font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = ink;
+  context.fillText(text, x, y);
+}
+
+/** Fills a box with round corners, which stays the context's path. */
+export function fillRound(context, x, y, width, height, round) {
+  context.beginPath();
+  context.roundRect(x, y, width, height, round);
+  context.fill();
+}

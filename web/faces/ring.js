@@ -1,13 +1,14 @@
 // Pillars in a ring, clockwise from the top; lit ones are filled.
 
 import { digitMatcher } from "./digits.js";
-import { LISTED, changed, isLegible, numbersIn, placed } from "./reading.js";
+import { LISTED, changed, isLegible, numbersIn, placed, write } from "./reading.js";
 
 const TURN = 2 * Math.PI;
 const NUMBER = 1.7; // font size, in radii of a dot
 const NUMBERS = 1.3; // the same if some have two digits
 const SEPARATE_FROM = 1.5; // smaller dots are drawn as arcs over the lit ones
 const SHARE = 0.48; // of the distance between two dots
+const NUMBERED_UP_TO = 10; // pillars; larger rings are read by their shapes
 const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
 
@@ -22,7 +23,8 @@ export class Ring {
 
   size() {
     const comfortable = Math.min(150, Math.max(75, this.count * 8));
-    return { width: 1, height: 1, least: 34, comfortable, most: 190, listed: LISTED };
+    const type = this.count > NUMBERED_UP_TO ? undefined : (NUMBER * dotRadius(this.count, 80)) / 80;
+    return { width: 1, height: 1, least: 34, comfortable, most: 190, type, listed: LISTED };
   }
 
   draw(context, box, cells, look) {
@@ -34,10 +36,6 @@ export class Ring {
     if (r < SEPARATE_FROM) return drawArcs(context, middle, radius, cells, look);
     context.lineWidth = Math.max(1, Math.min(2, r * 0.2));
     const type = r * (count > 10 ? NUMBERS : NUMBER);
-    const numbered = isLegible(type, box);
-    context.font = `600 ${Math.round(type)}px ${look.font}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
     for (let at = 0; at < count; at++) {
       const [x, y] = onCircle(middle, radius, at / count);
       context.beginPath();
@@ -46,9 +44,8 @@ export class Ring {
       context.fill();
       context.strokeStyle = look.ink;
       context.stroke();
-      if (!numbered) continue;
-      context.fillStyle = cells[at] ? look.paper : look.ink;
-      context.fillText(String(at), x, y + r * 0.08);
+      const ink = cells[at] ? look.paper : look.ink;
+      if (isLegible(type, box)) write(context, String(at), x, y + r * 0.08, type, 600, ink, look.font);
     }
   }
 

@@ -1,6 +1,7 @@
 // States without a picture: each is drawn as its name.
 
 import { fitted } from "../canvas/text.js";
+import { write } from "./reading.js";
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Text {
@@ -12,12 +13,9 @@ export class Text {
 
   /** As large as the height allows, truncated to the width. */
   draw(context, { x, y, width, height }, state, look) {
-    const size = Math.min(18, height / 1.4);
+    const size = Math.round(Math.min(18, height / 1.4));
     context.font = `650 ${size}px ${look.font}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.fillStyle = look.ink;
-    context.fillText(fitted(context, this.line(state), width), x + width / 2, y + height / 2);
+    write(context, fitted(context, this.line(state), width), x + width / 2, y + height / 2, size, 650, look.ink, look.font);
   }
 
   line(state) {

@@ -1,6 +1,8 @@
 // Prerendered tiles of boards: most have nine or sixteen, and drawing an image is many times faster than drawing a
 // rounded square and a number.
 
+import { fillRound } from "./reading.js";
+
 const NUMBERS = 16; // tiles 1 … 15; 0 is an empty cell
 const KEPT = 24; // sheets per look
 const WIDEST = 0.92; // of a tile's width: a wider number is condensed
@@ -53,9 +55,7 @@ function drawTile(context, number, left, top, side, { tile, ink, font }, type) {
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = tile;
-  context.beginPath();
-  context.roundRect(left, top, side - gap, side - gap, side * 0.14);
-  context.fill();
+  fillRound(context, left, top, side - gap, side - gap, side * 0.14);
   context.fillStyle = ink;
   context.font = `650 ${number > 9 ? Math.round(size * 0.97) : size}px ${font}`;
   if (number === 0) return;

@@ -92,7 +92,9 @@ class SpacePanel:
             self.board.end()
         if space is None:
             return
-        self.share = WIDTHS["overview" if player.traits["states"]["kind"] not in ("text", "cell") else space["kind"]]
+        overview = player.traits["states"]["kind"] not in ("text", "cell")
+        self.share = WIDTHS["overview" if overview else space["kind"]]
+        self.section.toggleAttribute("data-nameless", overview and not json.loads(space["json"])["names"])
         title = words.text("space." + space["kind"])
         self.section.setAttribute("aria-label", self.parts.named(title))
         self.divider.name(self.parts.named(words.text("space.divider", space=title)))
@@ -152,12 +154,10 @@ class SpacePanel:
             self.is_placed = True
 
     def select(self, row):
-        if self.space is not None:
-            self.view.select(row)
+        self.view.select(row)
 
     def stand_at(self, row):
-        if self.space is not None:
-            self.view.standAt(row)
+        self.view.standAt(row)
 
     def enlarge(self, large):
         """Write names as large as a lecture needs them."""
@@ -244,12 +244,10 @@ class SharedSpace:
             self.host.view.show(player.t, player.horizon, player.path, OTHER)
 
     def select(self, row):
-        if self.host.space is not None:
-            self.host.view.select(row, OTHER)
+        self.host.view.select(row, OTHER)
 
     def stand_at(self, row):
-        if self.host.space is not None:
-            self.host.view.standAt(row, OTHER)
+        self.host.view.standAt(row, OTHER)
 
     def leave(self):
         self.host.other_selects = None

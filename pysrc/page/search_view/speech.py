@@ -116,6 +116,8 @@ class Goal:
         if drawn:
             self.face.load(shape)
             self.face.show(goal)
-        self.notation.textContent = notation = words.lookup("notation." + shape["kind"]) or ""
-        show(self.notation, bool(notation))
-        self.parts("space" if mapped else "legend-row").appendChild(self.notation)
+        pegs = shape["kind"] == "pegs"  # a mark in the pictures, whose names are on no map
+        known = not pegs or "goal" in shape
+        self.notation.textContent = (known and words.lookup("notation." + shape["kind"])) or ""
+        show(self.notation, bool(self.notation.textContent))
+        self.parts("space" if mapped and not pegs else "legend-row").appendChild(self.notation)

@@ -71,16 +71,16 @@ class Hanoi(Problem[Towers, str]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "pegs", "cells": len(self.initial), "pegs": len(PEGS)}
+        """`goal`: the peg on which all discs are to stand, if it is one."""
+        tower = {"goal": self.goal[0]} if self.goal and len(set(self.goal)) == 1 else {}
+        return {"kind": "pegs", "cells": len(self.initial), "pegs": len(PEGS), **tower}
 
     def cells(self, state: Towers) -> bytes:
         return state
 
     def plain(self, state: Towers) -> str:
-        towers = (
-            "".join(str(disc + 1) for disc in reversed(range(len(state))) if state[disc] == peg) for peg in range(3)
-        )
-        return ",".join(tower or "-" for tower in towers)
+        discs = range(len(state), 0, -1)
+        return ",".join("".join(str(disc) for disc in discs if state[disc - 1] == peg) or "-" for peg in range(3))
 
 
 def _place(state: Towers) -> tuple[float, float]:

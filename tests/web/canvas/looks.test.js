@@ -44,13 +44,15 @@ test("on paper, each sign has a contrast of at least 3, and each colour of text 
   }
 });
 
-test("on each card, text and the face's text have a contrast of 4.5, and the edge has 3 on paper", () => {
+test("on each card, text and the picture's text have a contrast of 4.5, its lines and the edge 3", () => {
   for (const theme of ["light", "dark"].map(themeOf)) {
     for (const look of BY_WEIGHT) {
       const { rim, text, picture } = new CardLooks().of(theme)[look];
       const fill = theme.paper.mixed(theme[LOOKS[look].colour], LOOKS[look].card.fill);
-      const found = [[rim, theme.paper], [text, fill], [picture.ink, colourOf(picture.tile)]].map(([css, on]) => contrast(colourOf(css), on));
-      assert.ok(found[0] >= 3 && found[1] >= 4.5 && found[2] >= 4.5, `${LOOKS[look].name}: ${found}`);
+      const shapes = [[rim, theme.paper], [picture.line, fill], [picture.ink, fill]].map(([css, on]) => contrast(colourOf(css), on));
+      const texts = [[text, fill], ...["tile", "cool", "warm", "paper"].map((ground) => [picture.ink, colourOf(picture[ground])]), [picture.paper, colourOf(picture.goal)]];
+      const found = [shapes, texts.map(([css, on]) => contrast(colourOf(css), on))];
+      assert.ok(found[0].every((ratio) => ratio >= 3) && found[1].every((ratio) => ratio >= 4.5), `${LOOKS[look].name}: ${found}`);
     }
   }
 });

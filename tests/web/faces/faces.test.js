@@ -10,8 +10,8 @@ import { rounds } from "../table/random.js";
 import { Pen } from "./pen.js";
 import { everyProblem } from "./states.js";
 
-const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
-const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(at, at, at)])), font: "sans" };
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "goal"];
+const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(30 * at, 30 * at, 30 * at)])), font: "sans" };
 const { plain } = looksOf(theme);
 const problems = everyProblem();
 const BOARD_LINE = /[ /]+/g;
@@ -74,7 +74,7 @@ test("letters of a lecture have 14 pixels or are left out, and at the size of it
 });
 
 test("in the lists of a lecture pillars and discs have their numbers, and the discs of a tower differ clearly in width", () => {
-  const shapes = { "01234567": { kind: "ring", cells: 8 }, "ABC1234": { kind: "pegs", pegs: 3, cells: 4 } };
+  const shapes = { "01234567": { kind: "ring", cells: 8 }, "ABC1234": { kind: "pegs", pegs: 3, cells: 4, goal: 2 } };
   for (const [texts, shape] of Object.entries(shapes)) {
     const face = faceOf(shape);
     const { width, height, listed } = face.size();
@@ -84,7 +84,9 @@ test("in the lists of a lecture pillars and discs have their numbers, and the di
     face.draw(pen, { x: 0, y: 0, width: (high * width) / height, height: high, ratio: 1 }, new Uint8Array(shape.cells), plain);
     assert.equal(pen.texts.join(""), texts);
     const discs = shape.pegs ? widths.slice(-shape.cells) : [];
-    for (let at = 1; at < discs.length; at++) assert.ok(discs[at] - discs[at - 1] > 5, `${discs}`);
+    for (let at = 1; at < discs.length; at++) assert.ok(discs[at] - discs[at - 1] > 6, `${discs}`);
+    assert.deepEqual(pen.fills.slice(-discs.length), shape.pegs ? [plain.cool, plain.warm, plain.cool, plain.warm] : pen.fills, "neighbours differ in colour");
+    assert.equal(pen.fills.filter((fill) => fill === plain.goal).length, shape.pegs ? 1 : 0, "the goal peg is marked");
   }
 });
 

@@ -107,8 +107,9 @@ test("above the tree of a lecture, every road of Romania has room for its cost, 
 
 test("beside the tree of a lecture, every road of Romania has room for its cost, whatever numbers the names have", () => {
   for (const { traits, ...graph } of [SEARCHES["f, h in grey"], SEARCHES.g]) {
-    const { needed, edges } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
+    const { needed, edges, costsAt } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
     assert.deepEqual(edges.filter((_, at) => !needed[at]).map(({ cost }) => cost), []);
+    assert.ok(costsAt.every((cost) => cost === null), "others are left to the tree");
   }
 });
 
@@ -137,7 +138,8 @@ test("on random graphs no two labels touch, and none leaves the pane", () => {
     const nodes = Object.fromEntries(names.map((name) => [name, [random(), random()]]));
     const edges = names.slice(1).map((name, at) => [names[Math.floor(random() * (at + 1))], name, 1 + Math.floor(random() * 99)]);
     const window = { width: 340 + random() * 300, height: 290 + random() * 400, large: round % 2 === 1, unit: 1 + (round % 2) / 8 };
-    const { labels, costsAt, type } = fitted({ nodes, edges, directed: false, start: names[0], goal: names[count - 1] }, window);
+    const { labels, costsAt, type, points, r } = fitted({ nodes, edges, directed: false, start: names[0], goal: names[count - 1] }, window);
+    for (const at of costsAt.filter(Boolean)) assert.ok(points.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > r), "on a node");
     const costs = costsAt.filter(Boolean).map((at) => around(at, { width: 0.9 * type, height: type }));
     const boxes = [...labels.filter(Boolean), ...costs];
     for (const [at, one] of boxes.entries()) {
@@ -156,18 +158,6 @@ test("a small graph keeps the costs of its edges in Present", () => {
   const edges = links.map(([from, to], at) => [from, to, at]);
   const { costsAt } = fitted({ nodes, edges, start: "S", goal: "G" }, PANES["Present, 1280"]);
   assert.ok(costsAt.filter(Boolean).length >= 14, `${costsAt.filter(Boolean).length} of ${links.length}`);
-});
-
-test("costs cover no name and no node, and in Present a larger map leaves them to the tree", () => {
-  for (const window of [PANES["1280"], PANES["1440"], PANES["1920"]]) {
-    const { costsAt, labels, points, r } = fitted(SPACES.romania, window);
-    for (const cost of costsAt.filter(Boolean)) {
-      const box = { left: cost.x - 2, top: cost.y - 2, width: 4, height: 4 };
-      assert.ok(labels.every((label) => overlap(box, label) === 0));
-      assert.ok(points.every(({ x, y }) => Math.hypot(x - cost.x, y - cost.y) > r));
-    }
-  }
-  assert.ok(fitted(SPACES.romania, PANES["Present, 1280"]).costsAt.every((cost) => cost === null));
 });
 
 test("on Romania every road has its cost, beside a lesson at least those that the search can take first", () => {

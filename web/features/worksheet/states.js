@@ -10,7 +10,7 @@ const FINE = 6; // units of a face per millimetre, at which its letters and numb
 const TILE = 6; // millimetres, of a single board
 const LARGE = 18; // height of another single picture
 // Greys are light enough for photocopies, and everything grey also has an outline or a number.
-const PAPER = { ink: "#000", paper: "#fff", tile: "#fff", line: "#000", cool: "#d4d4d4", warm: "#999", wet: "#eee" };
+const PAPER = { ink: "#000", paper: "#fff", tile: "#fff", line: "#000", cool: "#d4d4d4", warm: "#999", wet: "#eee", goal: "#000" };
 
 /** A single state. */
 export function stateFigure(cells, shape) {
