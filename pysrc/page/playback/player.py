@@ -20,7 +20,7 @@ class Player:
     """
 
     def __init__(self, searches, on_refusal, scope):
-        self.supply = Supply(searches, lambda: self.t if self.loaded else ALL, self.look_ahead, on_refusal, scope)
+        self.supply = Supply(searches, self._shown, self.look_ahead, on_refusal, scope)
         self.t = self.horizon = -1  # the horizon: the latest time seen so far
         self.traits = {}  # what the solver says of the search
         self.lost = self.lost_step = None  # the dropped iteration (index, limit) that is asked for, the step in it
@@ -49,6 +49,10 @@ class Player:
     @property
     def loaded(self):
         return self.table is not None and self.t >= 0
+
+    def _shown(self):
+        """The time whose iteration must not be forgotten; a step that is still sought is there or later."""
+        return self.t if self.loaded else self.table.timeOfStep(self.table.stepCount)
 
     @property
     def step(self):
@@ -90,9 +94,7 @@ class Player:
         """Events beyond the step's position; None if exactly there (the finish belongs to the last step)."""
         last = self.supply.rests and self.step == self.table.stepCount
         home = self.table.endTime if last else self.table.timeOfStep(self.step)
-        if self.t == home:
-            return None
-        return self.t - self.table.timeOfStep(self.step)
+        return None if self.t == home else self.t - self.table.timeOfStep(self.step)
 
     @property
     def position(self):
@@ -167,11 +169,8 @@ class Player:
     def _iteration_of(self, position):
         """The iteration (index, limit) in which a position is."""
         table = self._latest[0][1] if self._latest else self.table
-        last = None
-        for iteration in table.iterations:
-            if last is None or iteration.firstStep < position:
-                last = {"index": iteration.index, "limit": iteration.limit}
-        return last
+        begun = [each for each in table.iterations if each.index == 0 or each.firstStep < position]
+        return {"index": begun[-1].index, "limit": begun[-1].limit}
 
     async def know(self, position):
         """Wait until a position is known, or the search ends before it."""
@@ -207,7 +206,9 @@ class Player:
         self.go(self.table.timeOfStep(0))
 
     def go(self, t):
-        """Go to time t, which must be known, and tell the clock."""
+        """Go to time t, which must be known, and tell the clock. If it was dropped since, report its iteration."""
+        if t < self.table.firstEvent:
+            return self.stand(max([each.firstStep + 1 for each in self.table.iterations if each.firstEvent <= t]))
         self.lost = self.lost_step = None
         self.t = t
         if t > self.horizon:
@@ -242,10 +243,7 @@ class Player:
 
     def enter_replay(self, search, table, iteration):
         """Show a lost iteration (index, limit) that was run again, and keep the search itself for later."""
-        self._latest = self._latest or (
-            (self.search, self.table, self.result),
-            (self.t, self.horizon),
-        )
+        self._latest = self._latest or ((self.search, self.table, self.result), (self.t, self.horizon))
         self._enter((search, table, None), (-1, -1), self.traits)
         self.replayed = iteration
 

@@ -88,8 +88,8 @@ class Transport:
         self.scope.start(self.bring(step))
 
     def to_time(self, stage, t):
-        """Bring a stage to a known time of its search, unless it shows another one by then; the other follows."""
-        table = stage.player.table
+        """Bring a stage to a known time of its search, unless another one is opened by then; the other follows."""
+        table = stage.player.table if stage.player.loaded else None
         self.do(lambda: stage.player.table is not table or self.clock.bring([(stage.player, t)]))
 
     def forget(self):

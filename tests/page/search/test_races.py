@@ -68,22 +68,6 @@ def test_a_start_is_refused_while_the_searches_of_a_link_are_opened(lectern: Lec
     expect_two(lectern)
 
 
-def test_a_time_of_the_search_before_is_no_time_of_this_one(lectern: Lectern) -> None:
-    """A node's card leads to a step, and is pressed while another search is opened."""
-    lectern.open("algorithm=breadth-first&step=100")
-    lectern.expect_expanded(100)
-    lectern.frontier.get_by_role("option").last.click()
-    expect(lectern.page.locator("#node-card li button").first).to_be_attached()
-    lectern.page.evaluate("""() => {
-      const algorithm = document.querySelector("#algorithm");
-      algorithm.value = "astar";
-      algorithm.dispatchEvent(new Event("change", { bubbles: true }));
-      document.querySelector("#node-card li button").click();
-    }""")
-    lectern.expect_loaded()
-    lectern.expect_expanded(0)
-
-
 def test_what_is_pressed_before_a_link_moves_nothing_of_it(lectern: Lectern) -> None:
     """Presses that wait for a search are not for the one that a link opens instead."""
     lectern.open("problem=eight-puzzle&algorithm=breadth-first")
@@ -98,20 +82,25 @@ def test_what_is_pressed_before_a_link_moves_nothing_of_it(lectern: Lectern) -> 
     lectern.expect_expanded(2)
 
 
-def test_the_next_match_is_of_the_search_that_is_shown(lectern: Lectern) -> None:
-    """It is pressed again and again while a search with fewer nodes than the match's row is opened."""
-    lectern.open("problem=eight-puzzle&algorithm=breadth-first&step=60")
-    lectern.press("Find a state")
-    lectern.page.get_by_role("searchbox", name="Find a state").fill("1")
-    lectern.page.get_by_role("button", name="Next match").evaluate("""(next) => {
-      globalThis.presses = setInterval(() => next.click());
-      location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
-    }""")
-    lectern.expect_loaded()
-    lectern.expect_expanded(1)
-    lectern.press("Step")
-    lectern.expect_expanded(2)
-    lectern.page.evaluate("clearInterval(presses)")
+def test_what_is_pressed_again_and_again_is_of_the_search_that_is_shown(lectern: Lectern) -> None:
+    """A step on a node's card, a match, an iteration, while a search is opened that has none of them."""
+    strip = lectern.page.get_by_role("region", name="Iterations", exact=True)
+    card = lectern.page.locator("#node-card li button")
+    for pressed in (card.first, lectern.button("Next match"), strip.get_by_role("button").last):
+        lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=60")
+        if not lectern.button("Next match").is_visible():
+            lectern.press("Find a state")
+        lectern.page.get_by_role("searchbox", name="Find a state").fill("1")
+        lectern.frontier.get_by_role("option").last.click()
+        pressed.evaluate("""(button) => {
+          globalThis.presses = setInterval(() => button.click());
+          location.hash = "problem=graph&graph=romania&algorithm=astar&step=1";
+        }""")
+        lectern.expect_loaded()
+        lectern.expect_expanded(1)
+        lectern.press("Step")
+        lectern.expect_expanded(2)
+        lectern.page.evaluate("clearInterval(presses)")
 
 
 def test_a_comparison_of_game_trees_becomes_one_of_searches(lectern: Lectern) -> None:

@@ -19,6 +19,8 @@ class Column(list):
 class Table:
     """The part of web/table that the player asks, computed anew from all events each time."""
 
+    keptEvents = 2**30  # noqa: N815 - as keptRows in JavaScript
+
     def __init__(self, traits: str) -> None:
         self.traits = json.loads(traits)
         self.kinds: list[int] = []
@@ -31,7 +33,7 @@ class Table:
 
     # -- growing -----------------------------------------------------------------------------------------------------
 
-    def append(self, chunk: Any) -> None:
+    def append(self, chunk: Any, shown: int = 0) -> None:
         if self.first is None:
             self.first = chunk.first_event
             self.expanded_before = chunk.expanded - chunk.kind.count(EXPAND)
@@ -39,6 +41,9 @@ class Table:
         self.kinds += chunk.kind
         self.limits += chunk.limits
         self.outcome = chunk.outcome
+        kept = [each for each in self.iterations if each.firstEvent >= self.firstEvent]
+        while len(self.kinds) - self.dropped > self.keptEvents and kept[1:] and kept[1].firstEvent <= shown:
+            self.drop(kept.pop(0).index)
 
     def breakOff(self) -> None:  # noqa: N802 - as JavaScript has it
         self.broken = True

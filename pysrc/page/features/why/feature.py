@@ -164,9 +164,6 @@ class Marks:
         return step >= 0
 
 
-WITHOUT_NODES = ("branching",)
-
-
 class Numbers:
     """`facts_of(stage)`: the facts derived from the stage's table; None before there are any."""
 
@@ -227,7 +224,7 @@ class Numbers:
         html = "<p>%s</p>" % escape(words.text("why.counts." + name))
         if rows:
             html += "<p><b>%s</b></p><dl>%s</dl>" % (escape(words.text("why.others")), rows)
-        if key not in WITHOUT_NODES:
+        if key != "branching":  # which counts no nodes
             self.nodes = facts.nodes(key, player.t)
             html += '<p><button type="button" aria-pressed="%s">%s</button></p>' % (
                 "true" if self.points else "false",
@@ -401,6 +398,8 @@ class Why(Feature):
     def to_iteration(self, stage, index):
         """Go to the beginning of an iteration; if it is no longer in memory, offer to show it again."""
         player = stage.player
+        if not player.loaded:
+            return  # it is of the search before, as the next one has no event yet
         if player.replayed:
             stage.opening.return_to_latest()
             self.moved()

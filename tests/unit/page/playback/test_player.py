@@ -4,6 +4,7 @@ import json
 
 import pytest
 from harness import Bench, Link, running
+from plain_table import Table
 
 import worker
 from page.solver_link.open_search import Refused
@@ -38,9 +39,7 @@ async def test_events_go_child_by_child_and_back():
     assert bench.player.fine == bench.player.t - bench.player.table.timeOfStep(1) < 0
     bench.clock.forward()
     assert (bench.player.step, bench.player.fine) == (1, None)
-    bench.clock.previous_event()
-    bench.clock.back()
-    assert bench.player.step == 0
+    assert [bench.clock.previous_event(), bench.clock.back(), bench.player.step] == [True, True, 0]
 
 
 @running
@@ -58,8 +57,7 @@ async def test_playing_keeps_its_speed_and_stops_at_the_finish():
     bench.frames.pass_(5000)
     assert bench.player.step == 1
     await bench.run()
-    assert bench.clock.at_end
-    assert not bench.clock.playing
+    assert (bench.clock.at_end, bench.clock.playing) == (True, False)
 
 
 @pytest.mark.parametrize("method", ["open_run", "random_start", "advance", "replay"])
@@ -100,10 +98,10 @@ async def forgetful(limit: int = 3) -> Bench:
 @running
 async def test_one_steps_back_out_of_an_iteration_that_is_shown_again():
     """What is said to be forgotten is the iteration before it, it is shown in its turn, and the way back still leads to
-    the search itself."""
+    the search itself. A time that was forgotten since it was asked for is reported, too."""
     bench = await forgetful()
-    end = bench.player.t
-    first = bench.player.table.iterations[2].firstStep + 1
+    end, iteration = bench.player.t, bench.player.table.iterations[2]
+    first = iteration.firstStep + 1
     bench.clock.scrub(first)
     await bench.opening.recall()
     assert (bench.player.step, bench.player.replayed["index"]) == (first, 2)
@@ -113,6 +111,16 @@ async def test_one_steps_back_out_of_an_iteration_that_is_shown_again():
     assert (bench.player.step, bench.player.replayed["index"]) == (first - 1, 1)
     bench.opening.return_to_latest()
     assert (bench.player.t, bench.player.replayed, bench.player.lost) == (end, None, None)
+    bench.player.go(iteration.firstEvent + 1)
+    assert (bench.player.t, bench.player.lost["index"], bench.player.lost_step) == (end, 2, first)
+
+
+@running
+async def test_a_link_opens_at_a_step_though_much_follows_in_the_same_chunk(monkeypatch):
+    monkeypatch.setattr(Table, "keptEvents", 5)
+    bench = Bench()
+    await bench.open(step=3, problem="graph", algorithm="iterative-deepening")
+    assert (bench.player.loaded, bench.player.step) == (True, 3)
 
 
 @running
@@ -125,8 +133,7 @@ async def test_a_run_that_the_worker_let_go_is_opened_again():
         worker.runs.clear()
         await bench.player.know(bench.player.last + 2 * size)
     await bench.run()
-    assert bench.player.result["cost"] == 31
-    assert (bench.player.step, bench.player.result["generated"]) == (20_290, 53_571)
+    assert [bench.player.result[key] for key in ("cost", "expanded", "generated")] == [31, 20_290, 53_571]
 
 
 @running
@@ -138,8 +145,7 @@ async def test_another_worker_catches_up():
     await bench.player.know(bench.player.last + 500)
     assert bench.player.step == 100
     await bench.player.know(bench.player.last + 500)
-    assert bench.player.last >= 600
-    assert bench.link.asked.count("open_run") == 2
+    assert (bench.player.last >= 600, bench.link.asked.count("open_run")) == (True, 2)
 
 
 @running
