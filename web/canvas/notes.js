@@ -37,8 +37,9 @@ export function keyOf(table, row) {
 
 const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", into: "→", across: "→", back: "←" };
 
-/** The name of an action with signs for its words: `3↑`, `A→B`. */
-export const inSigns = (name) => name.replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
+/** The name of an action with signs for its words: `3↑`, `A→B`, `→A` for filling and `A→` for emptying. */
+export const inSigns = (name) =>
+  name.replace(/\bfill /, "→").replace(/\bempty (\S+)/, "$1→").replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
 
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost; to an open call

@@ -38,7 +38,7 @@ function eventAt(table, t, base, born, walked) {
 const GLIDING_UP_TO = 3000; // rows
 const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
-const SOON = 8; // entries at the front of the frontier that are shown before others
+const SOON = 40; // entries at the front of the frontier that are shown before others
 const SIGN_PAD = 5; // pixels beside the text of a sign
 const SNUG = 10; // pixels less than others beside a name at a font size of 16 pixels: the leaves of a game have no number
 
@@ -216,6 +216,7 @@ export class Scene {
       wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
       soon: this.#soon(SOON).filter(isBorn),
       signSpan: (count, rows) => this.signWidth(this.signText(count, rows)) / kx,
+      isWaiting: (row) => status[row] === STATUS.FRONTIER,
       isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
       brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,

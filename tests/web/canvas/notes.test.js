@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { edgeText, noteOf } from "../../../web/canvas/notes.js";
+import { edgeText, inSigns, noteOf } from "../../../web/canvas/notes.js";
 import { tableOf } from "../tree/trees.js";
 
 test("an edge says its action; where costs differ, what it costs, and not the name of what it leads to", () => {
@@ -12,6 +12,11 @@ test("an edge says its action; where costs differ, what it costs, and not the na
   assert.deepEqual(texts(false), ["", "go", "go"]);
   table.actionLabel = (row) => table.label(row);
   assert.deepEqual(texts(true), ["", "1", "4.5"]);
+});
+
+test("an action has signs for its words", () => {
+  const names = ["3 up", "A to B", "fill A", "empty A", "A into B", "2 missionaries across"];
+  assert.deepEqual(names.map(inSigns), ["3↑", "A→B", "→A", "A→", "A→B", "2 missionaries→"]);
 });
 
 test("a card notes h and f only where the algorithm uses them", () => {

@@ -24,9 +24,10 @@ const ROOF = 8; // pixels above the root's card, for its ring
  * Leaves out what has no room, or nothing.
  * @param {import("../scene.js").Scene} scene
  * @param {import("./camera.js").Camera} camera
- * @param {number|null} root  its place in the window; null: in the middle
+ * @param {{root: number|null, places: Map<number, number>}} before  the places in the window of the root, null: in the
+ *   middle, and of the table's rows
  */
-export function foldToFit(scene, camera, root) {
+export function foldToFit(scene, camera, { root, places }) {
   const { folding, solution } = scene;
   const isEnd = scene.solved && holdsSolution(scene, camera);
   let tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
@@ -38,20 +39,20 @@ export function foldToFit(scene, camera, root) {
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();
   }
-  const { all, path } = folding.levelsOf(tree);
-  const levels = all <= levelsIn(camera, legible.close) ? all : path;
+  const found = folding.depthsOf(tree);
+  const levels = found.depths.at(-1) + 1;
   const low = bandRoom(scene.shape);
   const sign = low - APART;
-  const lines = tree.brief ? linesIn(camera, folding.depthsOf(tree)) : ONE_LINE;
+  const lines = tree.brief ? linesIn(camera, found) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
   const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
-  const space = {
-    ...{ down: room.down / dy + TOP + NEARLY, ...lines },
-    ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
-  };
   const { left: least, right: most } = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths);
   const across = room.across / legible.kx - (most - least) - 4 * NEARLY;
+  const space = {
+    ...{ down: room.down / dy + TOP + NEARLY, across, ...lines },
+    ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
+  };
   let widest = across * LOOSE;
   const fits = (measured, must) => {
     const wide = measured.right - measured.left;
@@ -61,11 +62,14 @@ export function foldToFit(scene, camera, root) {
   };
   folding.fold(tree, space, fits, (extent) => {
     const box = boxAround(extent, hasWidths);
-    const aim = (box.right - box.left) * legible.kx > room.across ? camera.middle : camera.rootAt(camera.middle, legible.kx, box);
+    const isWide = (box.right - box.left) * legible.kx > room.across;
+    const kx = isWide ? legible.kx : stepped(camera.near.kx, room.across / (box.right - box.left), legible.kx, STEP);
+    const aim = isWide ? camera.middle : camera.rootAt(root ?? camera.middle, kx, box);
     folding.place = root === null ? aim : Math.min(root + STILL, Math.max(root - STILL, aim));
     const { inset, width } = camera;
-    const [from, to] = [inset.left, width - inset.right].map((edge) => (edge - folding.place) / legible.kx);
-    return { left: from - least + NEARLY, right: to - most - NEARLY };
+    const [from, to] = [inset.left, width - inset.right].map((edge) => (edge - folding.place) / kx);
+    const before = new Map(Array.from(scene.solved ? [] : places, ([row, at]) => [row - tree.base, (at - folding.place) / kx]));
+    return { left: from - least + NEARLY, right: to - most - NEARLY, before };
   });
 }
 

@@ -32,14 +32,18 @@ export class Steering {
     this.common = { scale: null, whole: false };
     this.form = "auto";
     this.root = null; // its place in the window; null: in the middle
-    this.step = { at: "", root: null }; // the same when this step was shown first, so that looking again moves nothing
+    this.step = { at: "", root: null, places: new Map() }; // when this step was shown first, so that looking again moves nothing
   }
 
-  /** The root's place before this step. */
+  /** The places of the root and of the table's rows before this step. */
   get #before() {
-    const at = `${this.scene.t} ${this.scene.opened.size}`;
-    if (at !== this.step.at) this.step = { at, root: this.root };
-    return this.step.root;
+    const { scene, camera, root } = this;
+    const at = `${scene.t} ${scene.opened.size}`;
+    if (at === this.step.at) return this.step;
+    const { slots: { base, count, rowOf }, x, bars } = scene.placement;
+    const few = root === null || bars || count > MANY ? 0 : count;
+    const places = new Map(Array.from({ length: few }, (_, slot) => [base + rowOf[slot], x[slot] * camera.goal.kx + camera.goal.tx]));
+    return (this.step = { at, root, places });
   }
 
   /** What moves the camera automatically, if anything. */
@@ -119,7 +123,7 @@ export class Steering {
   #planned() {
     const { scene, camera } = this;
     if (this.wish === "own" || scene.placed === 0 || camera.width === 0) return null;
-    const view = viewOf(scene, camera, { root: this.#before, most: this.common.scale });
+    const view = viewOf(scene, camera, { root: this.#before.root, most: this.common.scale });
     this.root = camera.box.root * view.kx + view.tx;
     return view;
   }

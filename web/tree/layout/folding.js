@@ -6,6 +6,7 @@
 // the band. A sign, `+7`, is in the place of nodes that are left out beside others: nothing is below it. The record and
 // the reader's own collapsed nodes do not change. Rows are local.
 
+import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
 import { TidyLayout } from "./tidy.js";
 import { Slots, arrange } from "./topology.js";
@@ -16,7 +17,6 @@ const NEAREST = 80; // nodes of a path: no window has more legible rows
 const LATEST = 40; // nodes expanded last whose children are considered
 const BEFORE = 3; // the same before others
 const OFFERS = 80; // that are measured for what need not be seen
-const FIRST = 3; // entries at the front of the frontier that are shown below a band
 const SHOWN = 1;
 const SIGN = 2;
 
@@ -34,6 +34,7 @@ const SIGN = 2;
  * @property {number[]} wanted  nodes that the reader has asked for
  * @property {number[]} soon  the first ones in the frontier
  * @property {(row: number) => boolean} isDropped
+ * @property {(row: number) => boolean} isWaiting  in the frontier
  * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
@@ -43,6 +44,7 @@ const SIGN = 2;
  *
  * @typedef {object} Room  in rows
  * @property {number} down
+ * @property {number} across  in slots
  * @property {number[]} depths  of all nodes, if all have room
  * @property {Set<number>|null} tall  those of names that have two lines; null: names have one
  * @property {number} low  what a band needs instead of rows that are left out
@@ -52,6 +54,7 @@ const SIGN = 2;
  * @typedef {{rows: number, places: number[], sign: number}} Band  `sign`: for nodes left out below it; -1: none
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
+ * @typedef {{left: number, right: number, before: Map<number, number>}} Bounds  `before`: where rows were before this step
  * @typedef {Extent & {widest: number}} Measured  `widest`: the row of this width, if its cards are as close as they can be
  */
 
@@ -63,6 +66,9 @@ export class Folding {
   #sizes = new Int32Array(0); // of subtrees, by row
   #left = new Int32Array(0); // nodes left out below a row with a place
   #shown = new Set();
+  #waiting = []; // nodes of the frontier, by depth
+  #wide = new Map(); // of the cards on show, by depth, in slots
+  #across = Infinity; // what a row of cards can have
   /** @type {Tree} */
   #tree;
   #kept = null; // the depths that have a row
@@ -88,7 +94,7 @@ export class Folding {
     this.below = new Map();
     /** The middle and the end of each row, and whether it is tall. @type {{middles: number[], ends: number[], tall: boolean[]}|null} */
     this.heights = null;
-    /** Between these, in slots, all has room, but not as a tidy tree; null: it has. @type {{left: number, right: number}|null} */
+    /** Between these, in slots, all has room, but not as a tidy tree, or not where it was; null: it has. @type {Bounds|null} */
     this.bounds = null;
     /** The root's place in the window, in pixels; null: any. */
     this.place = null;
@@ -132,22 +138,14 @@ export class Folding {
   }
 
   /** The depths of this tree, and those of names that have two lines if they can. @param {Tree} tree */
-  depthsOf({ depth, offset, born, closed, isBroken }) {
-    const [depths, tall] = [new Set(), new Set()];
+  depthsOf({ depth, offset, born, closed, brief, isBroken }) {
+    const [found, tall] = [[], new Set()];
     for (let row = 0; row < born; row++) {
       if (closed?.[row]) continue;
-      depths.add(depth[offset + row]);
-      if (isBroken(row)) tall.add(depth[offset + row]);
+      found[depth[offset + row]] = true;
+      if (brief && isBroken(row)) tall.add(depth[offset + row]);
     }
-    return { depths: [...depths].sort((a, b) => a - b), tall };
-  }
-
-  /** The levels that there are, and that the path to the current node and its children need. @param {Tree} tree */
-  levelsOf({ kin, depth, offset, current, born, closed }) {
-    let all = 0;
-    for (let row = 0; row < born; row++) if (depth[offset + row] >= all && !closed?.[row]) all = depth[offset + row] + 1;
-    const child = kin.firstChild[current];
-    return { all, path: depth[offset + current] + (child >= 0 && child < born ? 2 : 1) };
+    return { depths: Object.keys(found).map(Number), tall };
   }
 
   /**
@@ -155,13 +153,15 @@ export class Folding {
    * @param {Tree} tree
    * @param {Room|null} room  null: for everything
    * @param {(measured: Measured, must: boolean) => boolean} fits  `must`: what is there must be seen
-   * @param {(extent: Extent) => {left: number, right: number}|null} boundsOf  of what is on show
+   * @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
    */
   fold(tree, room, fits, boundsOf) {
     this.#tree = tree;
     this.place = null;
     this.#clean();
     this.#shown.clear();
+    this.#wide.clear();
+    this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
     this.#show(this.#siblings(tree.kin.firstRoot));
     this.#offers = 0;
     const all = openOf(tree.born, tree.closed);
@@ -177,7 +177,7 @@ export class Folding {
     }
     const extent = this.#measureShown();
     const bounds = boundsOf(extent);
-    this.bounds = bounds && (extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
+    this.bounds = bounds && (bounds.before.size > 0 || extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
     const ends = this.bounds && [this.bounds.left, this.bounds.right];
     const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, ends].join(" ");
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
@@ -186,7 +186,8 @@ export class Folding {
   }
 
   #clean() {
-    const { rows, born, parents, offset, base, closed } = this.#tree;
+    const { rows, born, parents, depth, offset, base, closed, isWaiting } = this.#tree;
+    const waiting = (this.#waiting = []);
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
@@ -196,7 +197,10 @@ export class Folding {
     this.#kinds.fill(0, 0, rows);
     this.#sizes.fill(0, 0, rows);
     for (let row = born - 1; row >= 0; row--) {
-      if (!closed?.[row]) this.#sizes[row]++;
+      if (!closed?.[row]) {
+        this.#sizes[row]++;
+        if (isWaiting(row)) waiting[depth[offset + row]] = (waiting[depth[offset + row]] ?? 0) + 1;
+      }
       const above = parents[offset + row] - base;
       if (above >= 0) this.#sizes[above] += this.#sizes[row];
     }
@@ -208,15 +212,16 @@ export class Folding {
     this.heights = this.#kept = null;
     if (room?.tall) this.heights = heightsOf(room.depths, room.tall);
     if (room === null || room.tall) return;
-    const { current, needed, born, closed } = this.#tree;
+    const { current, needed, parents, depth, offset, base, born, closed } = this.#tree;
     const kept = depthsIn(room, this.#depthOf(current), this.#children(current, 1).length > 0, needed.map((row) => this.#depthOf(row)));
     this.#kept = new Set(kept);
     this.heights = heightsOf(kept, new Set(), room);
+    const [over, between, keeps] = [this.#over, this.#between, Array.from({ length: kept.at(-1) + 1 }, (_, at) => kept.includes(at))];
     for (let row = 0; row < born; row++) {
-      const above = this.#parentOf(row);
-      this.#between[row] = 0;
-      this.#over[row] = above < 0 || this.#keeps(above) ? above : this.#over[above];
-      if (!this.#keeps(row) && !closed?.[row]) this.#between[this.#over[row]]++;
+      const above = parents[offset + row] - base;
+      between[row] = 0;
+      over[row] = above < 0 ? -1 : keeps[depth[offset + above]] ? above : over[above];
+      if (!keeps[depth[offset + row]] && !closed?.[row]) between[over[row]]++;
     }
   }
 
@@ -225,8 +230,9 @@ export class Folding {
     return this.#kept === null || this.#kept.has(this.#depthOf(row));
   }
 
+  /** The one rule of what comes first. Those that come last are left out first. */
   #choose(fits) {
-    const { current, needed, wanted, soon, isDropped } = this.#tree;
+    const { current, needed, wanted, soon, isDropped, isWaiting } = this.#tree;
     const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
     const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
     const isLive = (row) => !isDropped(row);
@@ -235,13 +241,23 @@ export class Folding {
     this.#show(path);
     this.#fill(children.filter(isLive), must);
     for (const row of needed) this.#want(row, must);
-    this.#fill(children.filter(isDropped), must);
-    const isCut = this.#isCut;
-    for (const row of [...wanted, ...soon.slice(0, isCut ? FIRST : soon.length)]) this.#want(row, may);
+    for (const row of wanted) this.#want(row, may);
+    const beside = (rows) => (this.#depthOf(rows[0]) === this.#depthOf(current) + 1 ? must : may)(rows);
+    for (const row of soon) this.#want(row, beside);
+    this.#spread(null, beside, isWaiting);
     const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
     this.#spread(families, may, isLive);
-    if (!isCut) this.#spreadAll(may, isLive);
-    this.#spread(isCut ? families : [...path, ...this.#shown], may, isDropped);
+    if (!this.#isCut) this.#spreadAll(may, isLive);
+    const parents = [...this.#shown].filter((row) => this.#depthOf(row) === this.#depthOf(current));
+    for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
+    must(children.filter(isDropped));
+    this.#spread(this.#isCut ? families : [...path, ...this.#shown], may, (row) => isDropped(row) && !this.#isCrowded(this.#depthOf(row)));
+  }
+
+  /** Whether nodes of the frontier are left out in a depth. */
+  #isCrowded(depth) {
+    const shown = [...this.#shown].filter((row) => this.#depthOf(row) === depth && this.#tree.isWaiting(row));
+    return this.#waiting[depth] > shown.length;
   }
 
   #spreadAll(may, isLive) {
@@ -314,6 +330,7 @@ export class Folding {
   /** Shows these rows too if they have room. */
   #offer(rows, fits) {
     const more = rows.filter((row) => !this.#shown.has(row));
+    if (this.#isFull(more)) return false;
     this.#offers++;
     this.#apply([...this.#shown, ...more]);
     if (!fits(this.#measureShown())) return false;
@@ -321,8 +338,22 @@ export class Folding {
     return true;
   }
 
+  /** Whether a row of cards would be wider than the window with these ones, however close they are. */
+  #isFull(rows) {
+    const wide = new Map();
+    for (const row of rows) wide.set(this.#depthOf(row), (wide.get(this.#depthOf(row)) ?? this.#wide.get(this.#depthOf(row)) ?? 0) + this.#spanOf(row));
+    return [...wide.values()].some((each) => each > this.#across);
+  }
+
+  #spanOf(row) {
+    return this.#tree.spans?.[row] ?? UNIFORM;
+  }
+
   #show(rows) {
-    for (const row of rows) this.#shown.add(row);
+    for (const row of rows) {
+      if (!this.#shown.has(row)) this.#wide.set(this.#depthOf(row), (this.#wide.get(this.#depthOf(row)) ?? 0) + this.#spanOf(row));
+      this.#shown.add(row);
+    }
   }
 
   #depthOf(row) {

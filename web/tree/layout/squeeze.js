@@ -1,24 +1,38 @@
 // Brings the rows of a tidy tree into a window that is narrower than the tree: cards move sideways, as little as they
-// can. Nodes keep their order in each row, so that no edges cross.
+// can, and stay near the places that they had before this step. Nodes keep their order in each row, so that no edges
+// cross.
 
 const SWEEPS = 4;
+const HOLD = 0.5; // share of the way back to where siblings were together
+const ALONE = 0.35; // and each of them
 
 /**
  * @param {import("./topology.js").Slots} slots
  * @param {Float64Array} x  of the tidy tree, by slot; changed
  * @param {(slot: number) => number} beside  what of a card is beside its x
  * @param {(left: number, right: number) => number} apart  the least distance of two neighbours
- * @param {{left: number, right: number}} bounds
+ * @param {{left: number, right: number, before?: Map<number, number>}} bounds  `before`: where rows were, if that matters
  * @returns {{left: number, right: number}} of the squeezed tree
  */
 export function squeeze(slots, x, beside, apart, bounds) {
-  const { count, levels, levelStart, childStart, parent } = slots;
+  const { count, levels, levelStart, childStart, parent, rowOf } = slots;
   const wanted = new Float64Array(count);
   const tidy = x.slice(0, count);
+  const { before = new Map() } = bounds;
   const place = (level) => settle(x, wanted, levelStart[level], levelStart[level + 1], beside, apart, bounds);
+  /** Moves the wishes of siblings, or of one node, towards where they were. */
+  const hold = (first, end) => {
+    let [far, some] = [0, 0];
+    for (let s = first; s < end; s++) if (before.has(rowOf[s])) [far, some] = [far + before.get(rowOf[s]) - wanted[s], some + 1];
+    for (let s = first; s < end && some > 0; s++) {
+      wanted[s] += (HOLD * far) / some;
+      if (before.has(rowOf[s])) wanted[s] += ALONE * (before.get(rowOf[s]) - wanted[s]);
+    }
+  };
   const goDown = () => {
     for (let level = 1; level < levels; level++) {
       for (let s = levelStart[level]; s < levelStart[level + 1]; s++) wanted[s] = x[parent[s]] + tidy[s] - tidy[parent[s]];
+      for (let above = levelStart[level - 1]; above < levelStart[level]; above++) hold(childStart[above], childStart[above + 1]);
       place(level);
     }
   };
@@ -30,6 +44,7 @@ export function squeeze(slots, x, beside, apart, bounds) {
       for (let s = levelStart[level]; s < levelStart[level + 1]; s++) {
         const [first, end] = [childStart[s], childStart[s + 1]];
         wanted[s] = first < end ? (x[first] + x[end - 1]) / 2 : x[s];
+        hold(s, s + 1);
       }
       place(level);
     }

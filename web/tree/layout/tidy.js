@@ -13,7 +13,7 @@ const TREE_GAP = 3; // distance between neighbours in different trees
 /** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 const NARROW = 0.4; // slots of a card: the gaps beside narrower ones are smaller in proportion
-const CLOSE = { siblings: 0.06, cousins: 0.2 }; // between cards in a tree that is squeezed
+const CLOSE = { siblings: 0.1, cousins: 0.2 }; // between cards in a tree that is squeezed
 
 /** Keeps its working arrays, because a layout is made after nearly every step. */
 export class TidyLayout {
@@ -63,7 +63,7 @@ export class TidyLayout {
       yield;
     }
     place.w = null;
-    if (!bounds || (place.left >= bounds.left && place.right <= bounds.right)) return;
+    if (!bounds) return;
     Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds));
   }
 

@@ -5,9 +5,11 @@ import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
 
 const APART = 6; // pixels between two texts, like the next
+const WORDS = 10; // the same between words: they have gaps of their own
 const GAP = 2; // above and below a text
 const CLEAR = 8; // the same between pictures, which have their actions on them if there is less
 const LEAST = 12; // of the font, where rows are close
+const DIGITS = 0.75; // times the font size: the height of a cost, where rows are closer
 const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
 const WRITTEN = 3; // the same: a cost
 const LIMIT = " · "; // before a limit
@@ -17,12 +19,22 @@ const MOST_ROOM = 32; // a text belongs to the child it is close to
 export function edgeType({ shape, unit }, { type, between }) {
   const size = Math.min(Math.max(shape.least, 13 * unit), type);
   if (!shape.face.written) return between < size + CLEAR ? 0 : size;
-  return between - GAP < Math.min(size, LEAST) ? 0 : Math.min(size, between - GAP);
+  if (isTight(between, size)) return between < size * DIGITS ? 0 : size;
+  return Math.min(size, between - GAP);
+}
+
+const isTight = (between, size) => between - GAP < Math.min(size, LEAST);
+
+/** The rows of the path to the current node and of the solution. */
+function onWay(scene) {
+  const way = new Set([...scene.solution.forward, ...scene.solution.backward]);
+  for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) way.add(row);
+  return way;
 }
 
 /**
  * Each text is just above the child, across the edge to it. Of the children of a node all have one, or none: in signs
- * if there is no room for words.
+ * if there is no room for words. Between close rows only the current node's children and the path have one: a cost.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
@@ -41,19 +53,20 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const short = (text) => inSigns(text.split(LIMIT)[0]);
   const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
-  const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]);
+  const way = scene.shape.face.written && isTight(card.between, size) ? onWay(scene) : null;
+  const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]) || (way && slots.parent[s] !== current && !way.has(slots.rowOf[s]));
 
   /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
   const placed = (from, end, taken, shorten) => {
     const found = [];
     for (let s = from; s < end; s++) {
       const told = edgeText(table, scene.base + slots.rowOf[s], scene.measures.weighted, scene.t);
-      if (isSilent(s) || !told) continue;
+      if (isSilent(s) || !told || (way && /\p{L}/u.test(told))) continue;
       const room = Math.max(across ? across[s] * kx : kx - APART, least);
       const text = shorten(told, room);
       const half = widthOf(context, text) / 2;
       const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx));
-      const touches = (other) => other && Math.abs(at - other.at) < half + other.half + APART;
+      const touches = (other) => other && Math.abs(at - other.at) < half + other.half + (shorten === whole && /\p{L} /u.test(text) ? WORDS : APART);
       if (2 * half > room || touches(found.at(-1)) || taken.some(touches)) return null;
       found.push({ s, text, at, half });
     }

@@ -2,7 +2,7 @@
 
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
-import { signSize } from "../layout/card_size.js";
+import { cardSize, signSize } from "../layout/card_size.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
 
@@ -30,15 +30,10 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
   const sign = signSize(shape).height / 2;
   const bend = bendFor(slot);
   const halfOf = (s, row) => (folding.stubs.has(row) ? sign : half + scene.higher(s, type) / 2);
-  const pointOver = (stub, row) => {
-    const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
-    const [first, last] = [family[0], family.at(-1)].map((each) => x[slots.slotOf[each]]);
-    return (first + last) / 2;
-  };
   return (s) => {
     const above = slots.parent[s];
     const [from, to] = [slots.rowOf[above], slots.rowOf[s]];
-    const ends = [folding.stubs.has(from) ? pointOver(from, to) : x[above], x[folding.stubs.has(to) ? above : s]];
+    const ends = [folding.stubs.has(from) ? pointOver(scene, from, to) : x[above], x[folding.stubs.has(to) ? above : s]];
     const [ax, bx] = ends.map((at) => at * kx + tx);
     const [top, bottom] = [y[above] * dy + ty, y[s] * dy + ty];
     const [ay, by] = [top + halfOf(above, from), bottom - halfOf(s, to)];
@@ -47,6 +42,13 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
     else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
     if (folding.standsIn(to) && !folding.stubs.has(to)) context.lineTo(bx, bottom - sign);
   };
+}
+
+/** The point of a band at which the siblings of a node below it hang. */
+function pointOver(scene, stub, row) {
+  const { x, slots, folding } = scene;
+  const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
+  return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }
 
 function strokeEdges(frame, isFaint) {
@@ -70,14 +72,16 @@ function strokeEdges(frame, isFaint) {
 }
 
 /**
- * A thick line along the first `length` of `rows`, each the parent of the next, and along signs between them.
+ * A thick line along the first `length` of `rows`, each the parent of the next, and along signs between them; dashed
+ * across a band.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawPath(frame, rows, length, colour, width) {
   const { context, scene, camera } = frame;
-  const { y, slots } = scene;
-  const { dy, ty, height } = camera;
+  const { x, y, slots, folding } = scene;
+  const { kx, tx, dy, ty, height } = camera;
   const add = edgesOf(frame);
+  const joints = [];
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
@@ -89,27 +93,64 @@ export function drawPath(frame, rows, length, colour, width) {
     if (bottom < -dy || top > height + dy || drawn - top <= 1) continue; // levels closer together than a pixel
     if (bottom > top) add(s);
     drawn = top;
+    const [stub, row] = [slots.rowOf[above], slots.rowOf[s]];
+    if (folding.stubs.has(stub)) joints.push([x[slots.parent[above]] * kx + tx, pointOver(scene, stub, row) * kx + tx, top]);
   }
   context.stroke();
+  const half = signSize(scene.shape).height / 2;
+  for (const [from, to, middle] of joints) strokeDashed(context, width, [[from, middle - half], [from, middle], [to, middle], [to, middle + half]]);
 }
 
-/**
- * Connects the two nodes of the state at which a bidirectional search met: dashed, since it is not an edge.
- * @param {import("./frame.js").Frame} frame
- */
-export function drawBridge({ context, scene, camera, half }, colour, width) {
-  const { forward, backward } = scene.solution;
-  if (backward.length === 0) return;
-  const from = onScreen(scene, forward.at(-1), camera);
-  const to = onScreen(scene, backward.at(-1), camera);
-  const sag = Math.max(from.y, to.y) + half + camera.dy * 0.6;
-  context.strokeStyle = colour;
+/** A line that is not an edge. @param {CanvasRenderingContext2D} context  @param {number} width  @param {number[][]} points */
+function strokeDashed(context, width, points) {
+  const [[x, y], ...others] = points;
+  context.setLineDash([2 * width, 1.5 * width]);
   context.lineWidth = width;
   context.lineCap = "butt";
-  context.setLineDash([2 * width, 1.5 * width]);
+  context.lineJoin = "round";
   context.beginPath();
-  context.moveTo(from.x, from.y + half);
-  context.bezierCurveTo(from.x, sag, to.x, sag, to.x, to.y + half);
+  context.moveTo(x, y);
+  for (const [toX, toY] of others) context.lineTo(toX, toY);
   context.stroke();
   context.setLineDash([]);
+}
+
+const UNDER = 5; // pixels below a row
+
+/**
+ * Connects the two nodes of the state at which a bidirectional search met: dashed, since it is not an edge. It leads
+ * below the lower one's row, between the cards of the rows above it.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawBridge(frame, colour, width) {
+  const { context, scene, camera, half, type } = frame;
+  const { forward, backward } = scene.solution;
+  if (backward.length === 0) return;
+  const ends = [forward, backward].map((branch) => ({ slot: scene.slotFor(branch.at(-1)), ...onScreen(scene, branch.at(-1), camera) }));
+  const [upper, lower] = ends.sort((one, other) => one.y - other.y);
+  const under = ({ slot, y }) => y + half + scene.higher(slot, type) / 2;
+  const points = [[upper.x, under(upper)]];
+  const { levels, levelStart } = scene.slots;
+  const to = (x, y) => void points.push([points.at(-1)[0], y], [x, y]);
+  for (let level = 0; level < levels && type > 0; level++) {
+    const [first, end] = [levelStart[level], levelStart[level + 1]];
+    const y = scene.y[first] * camera.dy + camera.ty;
+    if (y < upper.y + 1 || y > lower.y + 1) continue;
+    to(gapNear(frame, first, end, points.at(-1)[0], lower.x), points.at(-1)[1] + UNDER);
+    points.push([points.at(-1)[0], y + half + scene.higher(first, type) / 2]);
+  }
+  context.strokeStyle = colour;
+  to(lower.x, points.at(-1)[1] + UNDER);
+  strokeDashed(context, width, [...points, [lower.x, under(lower)]]);
+}
+
+/** The place between the cards of a row, or beside them, that is nearest to one of two. */
+function gapNear({ scene, camera: { kx, dy, tx }, ratio }, first, end, from, to) {
+  const { x, across, slots, folding, shape } = scene;
+  const card = cardSize(shape, kx, dy, ratio).width / kx;
+  const half = (s) => (folding.widths.get(slots.rowOf[s]) ?? across?.[s] ?? card) / 2;
+  const gaps = [x[first] - half(first) - UNDER / kx, x[end - 1] + half(end - 1) + UNDER / kx];
+  for (let s = first + 1; s < end; s++) gaps.push((x[s - 1] + half(s - 1) + x[s] - half(s)) / 2);
+  const far = (gap) => Math.abs(gap * kx + tx - from) + Math.abs(gap * kx + tx - to);
+  return gaps.sort((one, other) => far(one) - far(other))[0] * kx + tx;
 }

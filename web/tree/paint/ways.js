@@ -61,8 +61,8 @@ export class WayPainter {
   }
 }
 
-/** Whether there is a call stack to show, from the root to the focus. */
-const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
+/** Whether to show the path from the root to the focus: a call stack, or through rows that are left out. */
+const isCalling = ({ focus, table, folding, solved }) => focus >= 0 && (table.traits.recursive || (folding.bands.size > 0 && !solved));
 
 const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
 

@@ -8,6 +8,7 @@ import { STATUS } from "../../../../web/table/codes.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
+import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
@@ -56,43 +57,80 @@ const PUZZLES = solved([
 ]).map((search) => tableOf(search));
 const WINDOWS = [[465, 551], [807, 551], [353, 551], [807, 450]];
 
-test("all that a step has made, the path and the node that is next are on show if their rows can hold them", () => {
-  let [gone, others] = [0, 0];
+/** Looks at the first steps of all of them in all windows: the rows on show, and what measures them. */
+function* looks() {
   for (const table of [...SEARCHES, ...PUZZLES]) {
     for (const [width, height] of WINDOWS) {
       const { scene, camera, look } = stage(table, width, height);
       for (const t of timesOf(table).slice(0, 30)) {
         const rows = new Set(look(t));
-        const { folding, measures } = scene;
-        const spans = measures.spans(scene.rows, folding.breaks);
-        const wide = (some) => some.reduce((all, row) => all + (spans ? spans[row] + 0.14 : 1.1), 0) * camera.legible.kx;
-        const born = Array.from({ length: scene.born }, (_, row) => row);
-        const children = born.filter((row) => scene.parentOf(row) === scene.focus);
-        const depthOf = (row) => table.columns.depth[scene.offset + row];
-        const [next] = table.at(t).live.rows(0, 1);
-        const isBeside = next !== undefined && !children.includes(next) && children.some((row) => depthOf(row) === depthOf(next));
-        const live = children.filter((row) => !isDropped(scene.status[row]) && scene.status[row] !== STATUS.STALE);
-        const signs = 2 * scene.signWidth("+100");
-        const what = `${table.label(scene.focus)} at t ${t} in ${width} × ${height}`;
-        if (wide(children) + (isBeside ? wide([next]) + signs : 0) <= camera.room.across) {
-          for (const row of children) assert.ok(rows.has(row), `${what}: ${table.label(row)}`);
-          gone += children.filter((row) => isDropped(scene.status[row])).length;
-        }
-        const path = Array.from(table.path(scene.base + scene.focus), (row) => row - scene.base);
-        const way = next === undefined ? [] : Array.from(table.path(next), (row) => row - scene.base);
-        const hasRow = [...rows].some((row) => depthOf(row) === depthOf(next));
-        const hasRoom = hasRow && way.every((row) => wide([...new Set([...path, ...live, row])].filter((each) => depthOf(each) === depthOf(row))) + signs <= camera.room.across);
-        if (next !== undefined && hasRoom) assert.ok(rows.has(next), `${what}: ${table.label(next)} is next`);
-        for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) {
-          const isCut = [...folding.bands].some(([first, { rows: cut }]) => depthOf(first) <= depthOf(row) && depthOf(row) < depthOf(first) + cut);
-          assert.ok(rows.has(row) !== isCut, `${what}: ${table.label(row)} is above`);
-        }
-        for (const row of rows) assert.ok(folding.bands.size > 0 || scene.parentOf(row) < 0 || rows.has(scene.parentOf(row)), `${what}: ${table.label(row)} hangs`);
-        others += born.length - rows.size;
+        const spans = scene.measures.spans(scene.rows, scene.folding.breaks);
+        const { kx } = camera.legible;
+        yield {
+          ...{ table, scene, camera, t, rows, width, height },
+          wide: (some) => some.reduce((all, row) => all + (spans ? spans[row] + 0.14 : 1.1), 0) * kx,
+          sign: scene.signWidth("+100") + 0.14 * kx,
+          depthOf: (row) => table.columns.depth[scene.offset + row],
+          isDead: (row) => isDropped(scene.status[row]) || scene.status[row] === STATUS.STALE,
+          born: Array.from({ length: scene.born }, (_, row) => row),
+          what: `${table.label(scene.base + scene.focus)} at t ${t} in ${width} × ${height}`,
+        };
       }
     }
   }
-  assert.ok(gone > 500 && others > 500, `${gone} discarded, ${others} left out`);
+}
+
+test("all that a step has made, the path and the node that is next are on show if their rows can hold them", () => {
+  let [gone, others] = [0, 0];
+  for (const { table, scene, camera, t, rows, wide, sign, depthOf, isDead, born, what } of looks()) {
+    const { folding } = scene;
+    const children = born.filter((row) => scene.parentOf(row) === scene.focus);
+    const [next] = table.at(t).live.rows(0, 1);
+    const live = children.filter((row) => !isDead(row));
+    const inRow = (row) => depthOf(row) === depthOf(scene.focus) + 1 && scene.parentOf(row) !== scene.focus;
+    const room = camera.room.across - wide([...rows].filter(inRow)) - ([...folding.more.keys()].filter(inRow).length + 1) * sign;
+    for (const some of [live, children]) {
+      if (wide(some) + (some.length < children.length ? sign : 0) > room) continue;
+      for (const row of some) assert.ok(rows.has(row), `${what}: ${table.label(row)}`);
+      gone += some.filter((row) => isDropped(scene.status[row])).length;
+    }
+    const path = Array.from(table.path(scene.base + scene.focus), (row) => row - scene.base);
+    const way = next === undefined ? [] : Array.from(table.path(next), (row) => row - scene.base);
+    const hasRow = [...rows].some((row) => depthOf(row) === depthOf(next));
+    const hasRoom = hasRow && way.every((row) => wide([...new Set([...path, ...live, row])].filter((each) => depthOf(each) === depthOf(row))) + 2 * sign <= camera.room.across);
+    if (next !== undefined && hasRoom) assert.ok(rows.has(next), `${what}: ${table.label(next)} is next`);
+    for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) {
+      const isCut = [...folding.bands].some(([first, { rows: cut }]) => depthOf(first) <= depthOf(row) && depthOf(row) < depthOf(first) + cut);
+      assert.ok(rows.has(row) !== isCut, `${what}: ${table.label(row)} is above`);
+    }
+    for (const row of rows) assert.ok(folding.bands.size > 0 || scene.parentOf(row) < 0 || rows.has(scene.parentOf(row)), `${what}: ${table.label(row)} hangs`);
+    others += born.length - rows.size;
+  }
+  assert.ok(gone > 200 && others > 500, `${gone} discarded, ${others} left out`);
+});
+
+test("a node of the frontier is left out only where no dead leaf is drawn in the room for it; cards do not touch", () => {
+  let [folded, beside] = [0, 0];
+  for (const { table, scene, camera, t, rows, wide, sign, depthOf, isDead, born, what } of looks()) {
+    const older = table.at(t).told.older.map((row) => row - scene.base);
+    for (const row of born.filter((each) => scene.status[each] === STATUS.FRONTIER && !rows.has(each) && rows.has(scene.parentOf(each)))) {
+      folded++;
+      const drawn = [...rows].filter((other) => depthOf(other) === depthOf(row));
+      const dead = drawn.filter((other) => isDead(other) && !older.includes(other));
+      for (const other of dead) assert.equal(scene.parentOf(other), scene.focus, `${what}: ${table.label(row)} beside ${table.label(other)}`);
+      const signs = [...scene.folding.more.keys()].filter((each) => depthOf(each) === depthOf(row)).length + 1;
+      const room = camera.room.across - wide(drawn.filter((other) => !dead.includes(other))) - signs * sign;
+      assert.ok(dead.length === 0 || wide([row]) > room, `${what}: ${table.label(row)} beside ${table.label(dead[0])}`);
+      beside += Number(dead.length > 0);
+    }
+    const { x, y, slots, across } = scene;
+    const half = (s) => ((across?.[s] ?? 0.9) / 2) * camera.goal.kx;
+    for (let s = 1; s < slots.count; s++) {
+      if (y[s] !== y[s - 1] || [s, s - 1].some((each) => scene.folding.standsIn(slots.rowOf[each]))) continue;
+      assert.ok((x[s] - x[s - 1]) * camera.goal.kx - half(s) - half(s - 1) >= 6, `${what}: ${table.label(slots.rowOf[s])}`);
+    }
+  }
+  assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
 });
 
 test("what was superseded is on show", () => {
@@ -143,6 +181,7 @@ test("below a band siblings hang at one point of it, and one line goes to it fro
   const at = (row) => x[slots.slotOf[row]] * camera.kx + camera.tx;
   const starts = said.filter(([name, , y]) => name === "moveTo" && Math.abs(y - band.y - band.halfHeight) < 0.01).map(([, from]) => Math.round(from));
   assert.ok(below.length > 1);
+  assert.ok(said.some(([name, dash]) => name === "setLineDash" && dash[0] / dash[1] === 2 / 1.5), "the path goes on across the band");
   for (const row of below) {
     const family = below.filter((each) => scene.parentOf(each) === scene.parentOf(row));
     assert.ok(starts.includes(Math.round((at(family[0]) + at(family.at(-1))) / 2)), `row ${row}`);
@@ -174,4 +213,42 @@ test("a solution with one level too many for its window has a band instead of on
   look(table.endTime, table.solution);
   assert.deepEqual([...scene.folding.bands.values()].map(({ rows }) => rows), [1]);
   assert.equal(scene.shape.least, 14);
+});
+
+test("in a deep tree the costs on the path of the solution are written, as large as all else", () => {
+  const graph = "S-A 2, S-B 3, A-C 4, B-C 1, C-D 5, C-E 2, D-F 1, E-F 4, F-H 3, E-I 6, I-J 2, H-K 1, J-K 5, K-L 2, J-M 4, L-G 3, M-G 2";
+  const table = tableOf(solved([{ problem: "graph", graph, start: "S", goal: "G", algorithm: "uniform-cost" }])[0]);
+  const { look, paint } = stage(table);
+  look(table.endTime, table.solution);
+  const costs = paint().written.filter(({ text }) => /^\d$/.test(text));
+  assert.deepEqual(costs.map(({ text }) => text), ["3", "1", "2", "4", "3", "1", "2", "3"]);
+  assert.ok(costs.every(({ size }) => size >= 14));
+});
+
+test("the line between the two nodes at which two searches meet runs behind no card", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "bidirectional" }])[0]);
+  let lines = 0;
+  for (const [size, t] of WINDOWS.flatMap((each) => timesOf(table).map((time) => [each, time]))) {
+    const { scene, camera, look, paint } = stage(table, ...size);
+    look(t);
+    if (scene.solution.backward.length === 0) continue;
+    const { said } = paint();
+    const points = [];
+    const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && dash.length === 2 && dash[0] / dash[1] === 2 / 1.5);
+    for (let at = begin + 1; said[at][0] !== "stroke"; at++) if (/To$/.test(said[at][0])) points.push(said[at].slice(1));
+    const { slots, x, y, across } = scene;
+    const { height, type } = cardSize(scene.shape, camera.kx, camera.dy, 1);
+    for (let s = 0; s < slots.count; s++) {
+      const [middle, down] = [x[s] * camera.kx + camera.tx, y[s] * camera.dy + camera.ty];
+      const half = ((scene.folding.widths.get(slots.rowOf[s]) ?? across[s]) / 2) * camera.kx - 1;
+      const high = scene.folding.standsIn(slots.rowOf[s]) ? 10 : (height + scene.higher(s, type)) / 2 - 1;
+      for (let at = 1; at < points.length; at++) {
+        const [[ax, ay], [bx, by]] = [points[at - 1], points[at]];
+        const isOver = Math.min(ax, bx) < middle + half && Math.max(ax, bx) > middle - half && Math.min(ay, by) < down + high && Math.max(ay, by) > down - high;
+        assert.ok(!isOver, `t ${t}: ${scene.nameOf(slots.rowOf[s])}`);
+      }
+    }
+    lines += points.length;
+  }
+  assert.ok(lines > 20, `${lines} points`);
 });

@@ -34,3 +34,22 @@ test("a tree that has room is left as it is", () => {
   squeeze(slots, x, () => 0, () => 1, { left, right });
   for (let slot = 0; slot < slots.count; slot++) assert.ok(Math.abs(x[slot] - before[slot]) < 1e-9);
 });
+
+test("nodes stay near where they were, in their order, as far apart as they must be", () => {
+  let [near, far] = [0, 0];
+  for (let seed = 1; seed <= 60; seed++) {
+    const slots = slotsOf(randomTree(40, 12, seed));
+    const { x, left, right } = tidy(slots);
+    const before = new Map(Array.from(x.slice(0, slots.count), (at, slot) => [slots.rowOf[slot], at + 2 * Math.sin(slot)]));
+    const others = x.slice();
+    const bounds = { left: left - 3, right: right + 3 };
+    squeeze(slots, x, () => 0, () => 1, { ...bounds, before });
+    squeeze(slots, others, () => 0, () => 1, bounds);
+    for (let slot = 1; slot < slots.count; slot++) {
+      const was = before.get(slots.rowOf[slot]);
+      [near, far] = [near + Math.abs(x[slot] - was), far + Math.abs(others[slot] - was)];
+      assert.ok(slots.level[slot] > slots.level[slot - 1] || x[slot] - x[slot - 1] >= 1 - 1e-9, `seed ${seed}: ${slot}`);
+    }
+  }
+  assert.ok(near < 0.8 * far, `${near} of ${far}`);
+});
