@@ -3,7 +3,7 @@
 import { LISTED, Numbered, changed, fillRound, isLegible, placed, write } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.54; // horizontal space of a peg, in heights of the picture
+const WIDE = 0.5; // horizontal space of a peg, in heights of the picture
 const BASE = 0.03;
 const HEAD = 0.02; // of the pegs, above the tallest tower
 const FOOT = 0.19; // for the letters of the pegs

@@ -8,7 +8,8 @@ import { STATUS } from "../table/codes.js";
 
 const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
-const NUMBERS_FROM = 30;
+export const NUMBERS_FROM = 19;
+const BOTH_FROM = 30; // numbers beside costs
 
 export function drawCells(context, form, { theme, traces: [{ standing }] }) {
   drawLines(context, form, theme);
@@ -39,12 +40,12 @@ export function drawCosts(context, { side, columns, left, top, costs, count }, {
 
 /** The deciding numbers of the reached cells. */
 export function drawNumbers(context, form, { theme, traces: [{ table, standing }] }) {
-  const { side } = form;
-  if (side < NUMBERS_FROM) return;
+  if (!form.noted) return;
+  const dearest = form.side < BOTH_FROM ? 1 : Infinity; // there, a number has no room beside a cost
   standing.row.forEach((row, place) => {
-    if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
+    if (row < 0 || form.costs[place] === 0 || form.costs[place] > dearest || place === form.start || place === form.goal) return;
     const { x, y } = form.middleOf(place);
-    drawNumber(context, theme, numberText(keyOf(table, row)), x, y, side);
+    drawNumber(context, theme, numberText(keyOf(table, row)), x, y, form.side, form.large ? 14 : 11);
   });
 }
 
@@ -68,11 +69,12 @@ export function drawLines(context, { side, columns, rows, left, top }, theme) {
 /** Marks of a cell's status besides its colour: a frame, a cross, a bar at the bottom, a horizontal bar, a square. */
 function drawMark(context, theme, look, x, y, side) {
   const { colour, mark, hollow } = LOOKS[look];
-  const line = Math.max(1.5, side / 12);
+  const [line, gap] = side < BOTH_FROM ? [1.25, 0.25] : [side / 12, 1]; // narrow beside a number
+  const away = line / 2 + gap;
   context.lineWidth = line;
   context.lineCap = "butt";
   context.strokeStyle = theme[colour].css;
-  if (hollow && !mark) context.strokeRect(x + line / 2 + 1, y + line / 2 + 1, side - line - 2, side - line - 2);
+  if (hollow && !mark) context.strokeRect(x + away, y + away, side - 2 * away, side - 2 * away);
   else if (mark === "cross") {
     const [near, far] = [side * 0.25, side * 0.75];
     stroke(context, x + near, y + near, x + far, y + far, x + near, y + far, x + far, y + near);
@@ -91,10 +93,10 @@ function drawCorner(context, theme, x, y, side) {
 }
 
 /** The number that decides when a cell is expanded. */
-function drawNumber(context, theme, text, x, y, side) {
-  const size = Math.min(16, Math.round(side * 0.36));
+function drawNumber(context, theme, text, x, y, side, least) {
+  const size = Math.max(least, Math.min(16, Math.round(side * 0.36)));
   context.font = `550 ${size}px ${theme.font}`;
-  if (widthOf(context, text) > side - 6) return;
+  if (widthOf(context, text) > side - 2) return;
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -103,7 +105,7 @@ function drawNumber(context, theme, text, x, y, side) {
 
 /** In the corner, to leave room for the number. */
 function drawCost(context, theme, cost, x, y, side, crossed) {
-  const small = side >= NUMBERS_FROM;
+  const small = side >= BOTH_FROM;
   const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.78);
   context.font = `500 ${size}px ${theme.font}`;
   context.fillStyle = theme.muted.css;

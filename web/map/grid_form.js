@@ -1,7 +1,6 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { widthOf } from "../canvas/text.js";
-import { COSTS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
+import { COSTS_FROM, NUMBERS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
@@ -40,22 +39,20 @@ export class GridForm {
   }
 
   /** Fits the grid with its coordinates into the window; cells of at least two device pixels have whole ones. */
-  fit(context, { width, height, ratio, inset, theme, large = false }) {
+  fit(_context, { width, height, ratio, inset, theme, large = false }) {
+    this.large = large;
     this.type = Math.round(theme.unit * (large ? 16 : 12));
-    context.font = `700 ${this.type}px ${theme.font}`;
-    const widest = widthOf(context, String(Math.max(this.columns, this.rows) - 1));
-    this.margin = { across: widest + 8, down: this.type * 1.3 }; // for coordinates, beyond the inset
+    const digits = String(Math.max(this.columns, this.rows) - 1).length;
+    this.margin = { across: Math.ceil(0.62 * this.type * digits) + 6, down: this.type * 1.3 }; // for coordinates, beyond the inset
     const across = width - inset.left - inset.right - this.margin.across;
     const down = height - inset.top - inset.bottom - this.margin.down;
     const room = Math.min(across / this.columns, down / this.rows) * ratio;
     const snapped = (value) => Math.round(value * ratio) / ratio;
     this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
-    this.left = snapped(inset.left + this.margin.across + (across - this.side * this.columns) / 2);
-    this.top = snapped(inset.top + this.margin.down + (down - this.side * this.rows) / 2);
-  }
-
-  get detailed() {
-    return this.side >= DETAILED;
+    this.detailed = this.side >= DETAILED;
+    this.noted = this.side >= NUMBERS_FROM; // whether the cells of one search have numbers
+    this.left = snapped(inset.left + this.margin.across + Math.floor((across - this.side * this.columns) / 2)); // whole at any ratio
+    this.top = snapped(inset.top + this.margin.down + (down - this.side * this.rows) * (large ? 1 : 0.5)); // the legend is below
   }
 
   get lineWidth() {

@@ -97,7 +97,7 @@ function coloursOf(theme, detailed) {
 }
 
 /** From early, close to the paper, to late; the search from the goal has its own tint. */
-export function tintOf({ paper, frontier, expanded, cutoff }, age, side) {
+export function tintOf({ paper, frontier, expanded, cutoff, dark }, age, side) {
   const hue = side === 0 ? expanded.mixed(frontier, 0.45) : expanded.mixed(cutoff, 0.6);
-  return paper.mixed(hue, 0.2 + 0.55 * age);
+  return paper.mixed(hue, 0.2 + (dark ? 0.4 : 0.55) * age); // numbers are written on it
 }

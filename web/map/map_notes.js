@@ -45,13 +45,15 @@ export const isWritten = (form, place, traces) =>
   (!form.crowded || place === form.start || place === form.goal || traces.some(({ standing }) => standing.row[place] >= 0));
 
 /**
- * The letters of the numbers beside names: of reached places, then h if other places have it. Two searches have h only.
- * @returns {string} "" for none, and where no name has room
+ * The letters of the numbers beside names or in cells: of reached places, then h if other places have it. Two searches
+ * have h only.
+ * @returns {string} "" for none, and where they have no room
  */
 export function lettersOf(form, traces) {
   const [{ table }] = traces;
-  const grey = hasEstimates(form, traces) ? "h" : "";
-  if (!form.noted || !form.labels.some((_, place) => isWritten(form, place, traces)) || !table.has(table.firstRow)) return "";
+  const grey = !form.costs && hasEstimates(form, traces) ? "h" : "";
+  const named = form.costs || form.labels.some((_, place) => isWritten(form, place, traces));
+  if (!form.noted || !named || !table.has(table.firstRow)) return "";
   if (traces.length > 1) return grey + grey;
   return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey;
 }

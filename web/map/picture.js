@@ -38,10 +38,6 @@ export class Picture {
     if (table && this.form) this.traces.push(new Trace(table, this.form));
   }
 
-  setTheme(theme) {
-    this.theme = theme;
-  }
-
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
     const { form, theme, paired, large, traces, taken } = this;
@@ -58,13 +54,12 @@ export class Picture {
   }
 
   paint({ context, width, ratio }) {
-    const { form } = this;
+    const { form, paired } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = this.theme.paper.css;
     context.fillRect(0, 0, context.canvas.width, context.canvas.height); // all pixels, some of which may be outside
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!form || width === 0) return;
-    const { paired } = this;
     form.paintGround(context, this);
     (paired ? drawPairWays : drawWays)(context, this);
     form.paintPlaces(context, this);

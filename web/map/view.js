@@ -121,10 +121,10 @@ class SpaceView extends Drawing {
     return this.picture.form.text;
   }
 
-  /** @returns {string} of a grid the names of its shades, of a map the letters of its numbers, with commas between */
+  /** @returns {string} the letters of its numbers, then of a grid the names of its shades, with commas between */
   legend() {
     const { form, traces } = this.picture;
-    return (form.costs ? shadesOf(form.costs, traces) : [lettersOf(form, traces)]).join();
+    return [lettersOf(form, traces), ...(form.costs ? shadesOf(form.costs, traces) : [])].join();
   }
 
   setEditable(editable) {
@@ -151,7 +151,7 @@ class SpaceView extends Drawing {
 
   /** @override */
   setTheme(theme) {
-    this.picture.setTheme(theme);
+    this.picture.theme = theme;
     this.#fit();
   }
 
@@ -162,7 +162,7 @@ class SpaceView extends Drawing {
 
   /** @override */
   resized() {
-    this.picture.setTheme(this.theme); // the page's font size depends on the window
+    this.picture.theme = this.theme; // the page's font size depends on the window
     this.#fit();
   }
 

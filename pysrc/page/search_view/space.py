@@ -45,9 +45,8 @@ class PlaceMenu:
 
 
 # Per cent: a grid needs more, as its cells are small, a map of states that are drawn in the tree less.
-WIDTHS = {"map": 42, "overview": 30, "grid": 57}
-ABOVE = 39  # of a map above its tree: in Present, four levels have room
-DRAWING = 64  # per cent: the graph editor needs room for its fields
+WIDTHS = {"map": 42, "overview": 30, "grid": 65}
+ABOVE, DRAWING = 39, 64  # of a map above its tree (in Present, four levels have room), of the graph editor
 SHADES = ("age", "from-goal", "frontier", "cost", "wall")
 
 
@@ -138,7 +137,7 @@ class SpacePanel:
         if self.space is not None:
             self._place()
             self.view.show(player.t, player.horizon, player.path)
-            if self.space["kind"] == "map" and not self.numbers.textContent:
+            if not self.numbers.textContent:
                 self.explain()
 
     def _place(self):
@@ -162,6 +161,7 @@ class SpacePanel:
     def enlarge(self, large):
         """Write names as large as a lecture needs them."""
         self.view.setLarge(large)
+        self.explain()
 
     def refresh_theme(self):
         self.view.refreshTheme()
@@ -181,12 +181,12 @@ class SpacePanel:
         self._paint_legend()
 
     def explain(self):
-        """Show what the shades of a grid are, or in a lecture the numbers of a map, for this number of searches."""
-        found = self.view.legend() if self.space is not None else ""
-        show(self.legend, found and self.space["kind"] == "grid")
+        """Show what the shades of a grid are, and in a lecture the numbers, for this number of searches."""
+        letters, *shades = (self.view.legend() if self.space is not None else "").split(",")
+        show(self.legend, bool(shades))
         for shade, item in self.shades.items():
-            show(item, shade in found.split(","))
-        self.numbers.textContent = text = words.lookup("space.numbers." + found) or ""
+            show(item, shade in shades)
+        self.numbers.textContent = text = words.lookup("space.numbers." + letters) or ""
         show(self.numbers, bool(text))
 
     def _paint_legend(self):

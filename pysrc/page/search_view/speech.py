@@ -116,8 +116,8 @@ class Goal:
         if drawn:
             self.face.load(shape)
             self.face.show(goal)
-        pegs = shape["kind"] == "pegs"  # a mark in the pictures, whose names are on no map
-        known = not pegs or "goal" in shape
-        self.notation.textContent = (known and words.lookup("notation." + shape["kind"])) or ""
+        kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
+        self.notation.textContent = words.lookup("notation." + kind) or ""
         show(self.notation, bool(self.notation.textContent))
-        self.parts("space" if mapped and not pegs else "legend-row").appendChild(self.notation)
+        beside = mapped and kind != "pegs"  # that is about pictures, not names on a map
+        self.parts("space" if beside else "legend-row").appendChild(self.notation)

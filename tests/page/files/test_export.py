@@ -124,8 +124,7 @@ def test_map_grid_and_charts_are_pictures_too(lectern: Lectern) -> None:
     export = Exported(lectern, "problem=grid&algorithm=astar&step=40")
     before = drawn(export.page.get_by_role("region", name="Grid", exact=True).locator(".space-view > canvas"))
     taken = seen(lectern, export.save("SVG", Subject="space", Extent="seen", Colors="page"), before.size)
-    # half a pixel may be rounded to either side
-    assert min(difference(ImageChops.offset(taken, by, 0), before) for by in (-1, 0, 1)) < 1
+    assert difference(taken, before) < 2.5  # its numbers are texts, as in a tree; a pixel aside it is above 3
     export.close()
 
 

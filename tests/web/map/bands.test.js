@@ -33,20 +33,10 @@ function drawn(side, solved) {
   return context.lines;
 }
 
-test("where cells have numbers the path is a band with an edge, wider than they are high", () => {
+test("where cells have numbers the path is a band with an edge, in pieces while it may be beaten; elsewhere a line", () => {
   const [edge, inner] = drawn(40, true);
-  assert.ok(edge.width > 0.7 * 40 && edge.width < 40);
-  assert.ok(inner.width < edge.width);
-});
-
-test("a path that may still be beaten is in pieces", () => {
-  assert.deepEqual(
-    drawn(40, false).map((line) => line.dashed),
-    [true],
-  );
-});
-
-test("where cells have no numbers the path is a line", () => {
+  assert.ok(edge.width > 0.7 * 40 && edge.width < 40 && inner.width < edge.width);
+  assert.deepEqual(drawn(40, false).map(({ dashed }) => dashed), [true]);
   const [casing, line] = drawn(6, true);
   assert.ok(line.width < 6 / 2 && casing.width < 6);
 });

@@ -43,6 +43,8 @@ for (const name of ["light", "dark"]) {
     const ages = [0, 0.25, 0.5, 0.75, 1];
     const away = ages.map((age) => Math.abs(tintOf(theme, age, 0).luminance - theme.paper.luminance));
     for (let at = 1; at < away.length; at++) assert.ok(away[at] > away[at - 1] + 0.01, `${away}`);
+    const [low, high] = [theme.ink.luminance, tintOf(theme, 1, 1).luminance].sort((a, b) => a - b);
+    assert.ok((high + 0.05) / (low + 0.05) >= 4.5, "a number can be read on it");
     const [cheap, dear] = pixelsOf([[1, STATUS.EXPANDED, 0.5], [9, STATUS.EXPANDED, 0.5]], theme).map(luminance);
     assert.notEqual(cheap, dear);
   });

@@ -55,7 +55,7 @@ const PUZZLES = solved([
   { problem: "grid", algorithm: "astar" },
   { problem: "pillars", algorithm: "breadth-first" },
 ]).map((search) => tableOf(search));
-const WINDOWS = [[465, 551], [807, 551], [353, 551], [807, 450]];
+const WINDOWS = [[465, 551], [807, 551], [353, 551], [807, 450], [1200, 551]];
 
 /** Looks at the first steps of all of them in all windows: the rows on show, and what measures them. */
 function* looks() {
