@@ -12,7 +12,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} more    counts the entries below the last one in view
  * @property {string} [stale]  for stale entries
- * @property {{value: string, cutoff: string, failure: string}} [returned]  for calls that have returned
+ * @property {{value: string, cutoff: string, failure: string, below: string}} [returned]  for calls that have returned
  * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
  * @property {string} [backed]  for rows with a backed-up f
@@ -40,14 +40,19 @@ export class Description {
     /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
-      next: false, stale: false,
+      next: false, stale: false, returned: false, apart: false,
     }; // prettier-ignore
   }
 
-  /** Whether no entry is next: the search has ended by time t, or is about to, with entries left over. */
+  /** Whether no entry is next: the search has ended by time t, or is about to, or all calls have returned. */
   isOver(t) {
     const { table } = this;
-    return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) : table.at(t).stops;
+    return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) || table.at(t).open === 0 : table.at(t).stops;
+  }
+
+  /** How many calls at the end of the list have returned. */
+  returnedAt(t) {
+    return this.words.returned ? this.table.at(t).returned : 0;
   }
 
   /** Tells the entries among these rows that have the same state apart, from now on. */
@@ -81,17 +86,20 @@ export class Description {
     if (family) entry.columns = family.cells(table, row, t);
     else for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
     entry.equals = this.ordered ? relation(numbers.priority, numbers.f) : family ? "" : "=";
-    entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
+    entry.tag = words.each ?? (entry.next ? words.next : "");
     const side = words.sides && table.side(row);
     entry.side = side ? words.sides[side] : words.backed && table.renews(row) >= 0 ? words.backed : "";
+    if (entry.stale) entry.side += (entry.side && ", ") + words.stale;
     if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");
-    if (words.returned) this.#tellResult(table.at(t).resultAt(place));
+    this.#tellResult(words.returned ? table.at(t).resultAt(place) : null);
+    entry.apart = entry.returned && place === table.at(t).open;
     return entry;
   }
 
   /** Writes what a call has returned: an f in the place of its own, or a cutoff or failure. */
   #tellResult(result) {
     const { entry, words } = this;
+    entry.returned = result !== null;
     if (result === null) return;
     if (!this.isBounded) entry.side = words.returned[result === Infinity ? "failure" : "cutoff"];
     else {

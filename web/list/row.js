@@ -17,14 +17,14 @@ export class Row {
 
   /**
    * @param {{label: string, columns: string[], equals: string, number: string, side: string, tag: string, next: boolean,
-   *   stale: boolean}} entry
+   *   stale: boolean, returned: boolean, apart: boolean}} entry
    * @param {string} id
    * @param {number} row
    * @param {number} place  from 0
    * @param {number} count  of the whole list
    * @param {boolean} selected
    */
-  show({ label, columns, equals, number, side, tag, next, stale }, id, row, place, count, selected) {
+  show({ label, columns, equals, number, side, tag, next, stale, returned, apart }, id, row, place, count, selected) {
     const { element } = this;
     const shown = this.#shown;
     if (shown.id !== id) element.id = shown.id = id;
@@ -35,7 +35,8 @@ export class Row {
     if (shown.place !== place) element.setAttribute("aria-posinset", String((shown.place = place) + 1));
     if (shown.count !== count) element.setAttribute("aria-setsize", String((shown.count = count)));
     if (shown.selected !== selected) element.setAttribute("aria-selected", String((shown.selected = selected)));
-    const classes = `entry${next ? " next" : ""}${equals ? "" : " result"}${stale ? " stale" : ""}${selected ? " selected" : ""}`;
+    const named = { next, result: !equals, stale, returned, apart, selected };
+    const classes = ["entry", ...Object.keys(named).filter((each) => named[each])].join(" ");
     if (shown.classes !== classes) element.className = shown.classes = classes;
     write(this.name, label);
     write(this.side, side);

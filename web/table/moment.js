@@ -159,22 +159,27 @@ export class Moment {
     return Boolean(table.finished && t >= table.endTime) || next === END || (next === GOAL && table.traits.reverses === true);
   }
 
-  /** How many of the listed calls, from the innermost one on, return before the next expansion. */
+  /** How many of the listed calls return before the next expansion. */
   get returned() {
     return this.#once("returned", () => {
       const [table, t] = [this.#table, this.t];
       if (!this.#isLeft) return 0;
-      const { listed } = this;
-      const next = table.kindAt(t + 1);
-      if (next === ITERATION || next === END) return listed.count;
-      const caller = next < 0 ? -1 : table.columns.parent[table.nodeAt(t + 1) - table.firstRow];
-      return Math.max(0, listed.indexOf(caller));
+      const { depth, parent } = table.columns;
+      const [next, deepest] = [table.kindAt(t + 1), depth[this.summary.expanded - table.firstRow]];
+      if (next === ITERATION || next === END) return deepest + 1;
+      const caller = next < 0 ? -1 : parent[table.nodeAt(t + 1) - table.firstRow];
+      return caller < 0 ? 0 : Math.max(0, deepest - depth[caller - table.firstRow]);
     });
+  }
+
+  /** How many calls of the list have not returned. */
+  get open() {
+    return this.listed.count - this.returned;
   }
 
   /** @returns {number|null} what the call at a place of the list has returned (lowestCut); null if it is still open */
   resultAt(place) {
-    if (place < 0 || place >= this.returned) return null;
+    if (place < this.open) return null;
     return lowestCut(this.listed.rows(place, 1)[0], this.t, this.#table.store.rows);
   }
 
@@ -202,11 +207,17 @@ export class Moment {
 
   /**
    * @returns {import("./table.js").List} the same; in a recursion, where a step leaves the search, the calls of the node
-   *   that it has expanded, of which the innermost ones may have returned
+   *   that it has expanded: the open ones, then those that have returned, innermost first
    */
   get listed() {
-    const { live, summary } = this;
-    return this.#once("listed", () => (this.#isLeft ? new RowList(this.#table.path(summary.expanded).reverse()) : live));
+    return this.#once("listed", () => {
+      if (!this.#isLeft) return this.live;
+      const [calls, { returned }] = [this.#table.path(this.summary.expanded).reverse(), this];
+      const rows = new Int32Array(calls.length);
+      rows.set(calls.subarray(returned));
+      rows.set(calls.subarray(0, returned), calls.length - returned);
+      return new RowList(rows);
+    });
   }
 
   /** @returns {import("./table.js").List} the entries, stale ones last */

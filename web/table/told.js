@@ -31,7 +31,7 @@ export function tell(table, moment, from) {
   const told = {
     ...{ children: following(firstChild, children), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
     ...{ stale: [], better: NEVER, older: [], limit: moment.limit, met: [], joined: joinedAt(table, moment) },
-    ...{ returned: calls ? Array.from(moment.listed.rows(0, calls)) : [], results: following(0, calls).map((at) => moment.resultAt(at)) },
+    ...{ returned: calls ? Array.from(moment.listed.rows(moment.open, calls)) : [], results: following(calls && moment.open, calls).map((at) => moment.resultAt(at)) },
   };
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];

@@ -23,6 +23,7 @@ class FrontierPanel:
         self.covered = self.named = None  # the note while the order is covered; what the title says
         self.captioned = ""  # its parts are left out one by one if they have no room
         self.stale, self.unfolded, self.player = parts("stale"), False, None
+        self.decided = -1, ""  # a time, and what is decided there about no entry
         on(self.stale, "click", self._unfold)
 
     def load(self, player):
@@ -50,14 +51,22 @@ class FrontierPanel:
 
     def show(self, player):
         self.player, moment = player, player.table.at(player.t)
-        count = (moment.listed if self.recursive else moment.frontier).count
+        live, stale = moment.live.count, moment.frontier.count - moment.live.count
+        count = moment.open if self.recursive else live + stale
         self._caption(words.entry_caption(player.traits, moment))
-        kind = "frontier.calls" if self.recursive else "frontier.count"
-        self.count.textContent = words.text(kind, count=count - moment.returned)
-        self._fold(moment.frontier.count - moment.live.count)
+        self.count.textContent = words.listed(count, self.named)
+        self._fold(stale if live else 0)  # where there are no others, the stale ones are the list
         empty = words.text("frontier.no_calls" if self.recursive else "frontier.empty")
-        self.list.show(player.t, self.stale.textContent if count else empty, "all" if self.unfolded else "")
-        note = self.covered or self._note_at_end(player, count)
+        self.list.show(player.t, empty, "all" if self.unfolded or not live else "")
+        self.left = count
+        self._note()
+
+    def _note(self):
+        """Say above the list what is about none of its entries, or at the end what is left over."""
+        player, (t, decided) = self.player, self.decided
+        note = self.covered or (decided if t == player.t else "")
+        if not note and self.left and player.at_end and player.result["outcome"] != "budget":
+            note = words.text("frontier.calls_left" if self.recursive else "frontier.left_over")
         if self.note.textContent != note:
             self.note.textContent = note
             show(self.note, bool(note))
@@ -78,24 +87,18 @@ class FrontierPanel:
         self.unfolded = not self.unfolded
         self.show(self.player)
 
-    def _note_at_end(self, player, count):
-        """Say at the end what the entries are that are left over."""
-        if count and player.at_end and player.result["outcome"] != "budget":
-            return words.text("frontier.calls_left" if self.recursive else "frontier.left_over")
-        return ""
-
     def cover(self, note, player):
         """List the entries from A to Z below this note, without what is next; None: in their order again."""
         self.list.cover(note is not None)
         self.covered = note
         self.show(player)
 
-    def explain(self, t, reason, in_full):
-        """Say why the first entry is next at time t: in a line, and in full. If none is, the line is above the list."""
+    def explain(self, t, note, reason, in_full):
+        """Say why the first entry is next at time t: in a line, and in full. `note`: of no entry, above them."""
         self.list.explain(t, reason, in_full)
-        if reason and not self.recursive and not self.covered and self.player.table.at(t).stops:
-            self.note.textContent = reason
-            show(self.note, True)
+        if note != self.decided[1] or t != self.decided[0]:
+            self.decided = t, note
+            self._note()
 
     def select(self, row):
         self.list.select(row)

@@ -190,6 +190,13 @@ def list_name(traits):
     return "successors" if "forget" in traits.get("kinds", ()) else "frontier"
 
 
+def listed(count, kind):
+    """How many there are in the list of this kind: entries, open calls or successors."""
+    if kind == "frontier":
+        return text("frontier.count", count=count)
+    return number(count) + " " + text("statistics.brief." + kind, count=count)
+
+
 def status(name, traits):
     """The name of a status in this search; a recursive one has no frontier."""
     listed = list_name(traits)

@@ -22,8 +22,6 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     lectern.jump("Next goal")  # where Bucharest is recognised
     why = lectern.frontier.locator(".next .why-next")
     expect(why).to_have_count(0)
-    expect(lectern.entries(lectern.frontier)).to_have_text("7 are stale: not needed")
-    lectern.frontier.get_by_role("button", name="are stale").click()
     lectern.frontier.get_by_role("option", name="Mehadia").click()
     node = region(lectern, "Node")
     expect(node).to_contain_text("#30 Mehadia")

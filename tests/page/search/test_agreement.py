@@ -49,12 +49,13 @@ SHOWN = """() => {
     const part = (name) => document.querySelector(`[data-part="${name}"]`);
     const first = part("frontier-list").querySelector(".entry");
     const stale = part("stale").hidden ? 0 : Number(part("stale").innerText.match(/[0-9]+/)[0]);  // folded into a line
+    const returned = part("frontier-list").querySelectorAll(".entry.returned").length;
     const visited = part("visited-list").querySelector(".entry");
     return {
         sentence: part("status").innerText,
         brief: part("brief").innerText,
         heading: part("frontier").querySelector("h2").innerText,
-        entries: Number(first?.getAttribute("aria-setsize") ?? 0) + stale,
+        entries: Number(first?.getAttribute("aria-setsize") ?? 0) - returned + stale,
         first: first?.querySelector(".name").textContent ?? null,
         next: first?.classList.contains("next") ?? false,
         visited: Number(visited?.getAttribute("aria-setsize") ?? 0),
@@ -89,6 +90,20 @@ class Record:
         return str(self.names[self.state[self.nodes[time]]])
 
 
+# What is wrong with the list, in a lecture: its heading's number is that of the rows in view and of those named
+HEADED = """() => {
+    const part = (name) => document.querySelector(`[data-part="${name}"]`);
+    const number = (text) => Number(text.match(/[0-9]+/)?.[0] ?? 0);
+    const [list, head, stale] = [part("frontier-list"), part("frontier-count").textContent, part("stale")];
+    const end = list.getBoundingClientRect().bottom - parseFloat(list.style.getPropertyValue("--rest") || "0") + 1;
+    const rows = [...list.querySelectorAll(".entry")].filter((row) => row.getBoundingClientRect().bottom <= end);
+    const [open, more] = [rows.filter((row) => !row.matches(".returned")), list.querySelector(".beyond").textContent];
+    const below = more.includes("returned") ? 0 : number(more);
+    const named = below + (stale.checkVisibility() ? number(stale.innerText) : 0);
+    const said = `${head}: ${rows.length} rows, ${more}, ${stale.innerText}`;
+    return number(head) !== open.length + named || (number(head) > 0 && rows.length === 0) ? said : "";
+}"""
+
 ON_GRAPHS = [name for name in ALGORITHMS if isinstance(read({"problem": "graph", "algorithm": name}), Setup)]
 
 
@@ -111,6 +126,28 @@ def test_all_parts_of_the_page_agree(lectern: Lectern, algorithm: str) -> None:
     lectern.press("Reset")
     lectern.expect_expanded(0)
     lectern.expect_state("ready")
+
+
+SMALL = "problem=graph&graph=S-A 1, A-G 4, S-G 6, A-B 1, B-C 2; h S 4; h A 3; h B 4; h C 9&start=S&goal=G&algorithm="
+BOARD = "problem=eight-puzzle&start=1,2,5,3,4,8,6,7,0&algorithm="
+LISTS = [f"{SMALL}{name}" for name in ON_GRAPHS] + [f"problem={name}&algorithm=astar" for name in PROBLEMS]
+LISTS += [f"{BOARD}{name}" for name in ("ida-star", "iterative-deepening", "rbfs")]
+
+
+@pytest.mark.parametrize("search", with_the_others([f"{SMALL}{name}" for name in (*FORMS, "ida-star")], LISTS))
+def test_a_heading_counts_what_is_listed(lectern: Lectern, search: str) -> None:
+    """At the first steps, and at the end: no entry that is counted is missing, no call that has returned counts."""
+    lectern.open(f"{search}&view=present")
+    wrong = []
+    for step in range(12):
+        lectern.rest()
+        wrong.append((step, lectern.page.evaluate(HEADED)))
+        lectern.page.keyboard.press("ArrowRight")
+    lectern.page.keyboard.press("End")
+    lectern.expect_state("finished")
+    lectern.rest()
+    wrong.append((-1, lectern.page.evaluate(HEADED)))
+    assert [each for each in wrong if each[1]] == []
 
 
 def expect_agreement(lectern: Lectern, record: Record, algorithm: str, step: int) -> None:

@@ -42,16 +42,18 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
     tag: "next",
     next: true,
     stale: false,
+    returned: false,
+    apart: false,
   });
-  const { columns, equals, tag, next, stale } = description.of(1001, 1, 7);
-  assert.deepEqual([columns, equals, tag, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
+  const { columns, equals, side, next, stale } = description.of(1001, 1, 7);
+  assert.deepEqual([columns, equals, side, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
 });
 
 test("in a search from both ends each says from which one", () => {
   const words = { ...WORDS, sides: { forward: "from start", backward: "from goal" }, next: "next", stale: "stale" };
   const saidOf = (row, place) => descriptionOf(tableOf([4.5, 6]), words).of(row, place, 7);
   const told = [saidOf(1000, 0), saidOf(1000, 1), saidOf(1001, 1)].map(({ side, tag }) => [side, tag]);
-  assert.deepEqual(told, [["from start", "next"], ["from start", ""], ["from goal", "stale"]]); // prettier-ignore
+  assert.deepEqual(told, [["from start", "next"], ["from start", ""], ["from goal, stale", ""]]); // prettier-ignore
 });
 
 test("of two entries of one state each names its parent, unless it is another side's", () => {

@@ -33,7 +33,7 @@ export function reasonAt(table, t) {
 }
 
 function orderAt(table, t) {
-  const { listed: frontier, frontier: entries } = table.at(t);
+  const { listed: frontier, frontier: entries, returned } = table.at(t);
   const { traits } = table;
   if (table.finished && t >= table.endTime) return { what: "over" };
   if (frontier.count === 0) return { what: "empty" };
@@ -41,7 +41,7 @@ function orderAt(table, t) {
   const first = factsOf(table, top[0]);
   if (traits.recursive) {
     const returns = FAMILIES[traits.family]?.returns?.(table, top[0], t);
-    return { what: returns ? "returns" : "calls", first, equal: frontier.count };
+    return { what: returns ? "returns" : "calls", first, equal: frontier.count - returned };
   }
   if (traits.frontier === "inferred") return { what: "unknown" };
   if (first.priority === null) return { what: "dead", first };
@@ -83,13 +83,13 @@ function factsOf(table, row) {
 
 /** What a recursion does after a step; null if that is not known. */
 function callAfter(table, t) {
-  const { summary, listed } = table.at(t);
+  const { summary } = table.at(t);
   const [kind, row] = [table.kindAt(t + 1), table.nodeAt(t + 1)];
   if (kind < 0 || t !== table.timeOfStep(table.stepOfTime(t)) || summary.expanded < 0) return null;
   if (kind === ITERATION) return { what: "iterates", limit: table.iterationAt(t + 1).limit };
   if (kind === END) return { what: "ends" };
   const caller = table.columns.parent[row - table.firstRow];
-  const what = caller === listed.rows(0, 1)[0] ? "descends" : "back";
+  const what = caller === summary.expanded ? "descends" : "back";
   return { what, next: factsOf(table, row), caller: table.label(caller), limit: table.iterationAt(t).limit };
 }
 
@@ -105,6 +105,6 @@ function limitOf(table, t) {
   if (limit === null || summary.children === 0 || t !== table.timeOfStep(table.stepOfTime(t))) return null;
   const { priority } = table.columns;
   const lowest = Math.min(...Array.from(table.children(summary.expanded, t), (child) => priority[child - table.firstRow]));
-  if (lowest > limit) return { what: "turns", lowest: Number.isFinite(lowest) ? lowest : null, limit };
+  if (lowest > limit) return { what: "turns", lowest: Number.isFinite(lowest) ? lowest : null, limit, caller: factsOf(table, summary.expanded) };
   return Number.isFinite(limit) ? { what: "within", lowest, limit } : null;
 }

@@ -11,7 +11,7 @@ from page.dom.elements import document, escape, find, make, on, set_markup, show
 from page.dom.explain import EDGE, GAP, ID
 from page.features.feature import Feature
 from page.features.why.card import Card
-from page.features.why.reasons import line, why_next
+from page.features.why.reasons import line, note, why_next
 from page.scope.events import Timer
 from page.text import words
 
@@ -306,8 +306,8 @@ class Side:
             met = player.traits["reverses"] and player.path is not None  # what has stopped it
             t = player.table.timeOfStep(player.table.stepCount) if met else player.t
             reason = json.loads(self.facts.reason(t))
-            in_line, in_full = line(reason, player.traits), why_next(reason, player.traits)
-            self.stage.frontier.explain(player.t, in_line, in_full)
+            of_entry = line(reason, player.traits), why_next(reason, player.traits)
+            self.stage.frontier.explain(player.t, note(reason, player.traits), *of_entry)
         self.card.show(self.facts)
         self.strip.show(self.facts)
 

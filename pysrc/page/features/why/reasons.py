@@ -8,15 +8,22 @@ Knows no document.
 from page.text import steps, words
 
 SILENT = ("empty", "over")  # reasons without a next entry
+APART = ("iterates", "ends", "turns", "stops", "emptied")  # decisions that are about no entry of the list
+
+
+def note(reason, traits):
+    """The line above the list: a decision that is about none of its entries, or ""."""
+    decision = reason.get("decision")
+    return decided(decision, traits) if decision and decision["what"] in APART else ""
 
 
 def line(reason, traits):
-    """The reason in one line, below the entry; "" if the frontier is empty."""
-    what = reason["what"]
-    if what in SILENT:
+    """The reason in one line, below the entry that is next; "" if none is."""
+    what, decision = reason["what"], reason.get("decision")
+    if what in SILENT or (decision and decision["what"] in APART and decision["what"] != "turns"):
         return ""
-    if reason.get("decision"):
-        return decided(reason["decision"], traits)
+    if decision and decision["what"] != "turns":
+        return decided(decision, traits)
     first = reason.get("first") or {}
     if what == "key":
         return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
@@ -36,11 +43,12 @@ def decided(decision, traits):
     what, values = decision["what"], {key: decision.get(key) for key in FACTS}
     if values["lowest"] is None:
         values["lowest"] = float("inf")  # which JSON lacks: all paths below the node end
+    drawn = steps.unit(traits) == "move"  # such a state has no name
+    if what == "turns":
+        caller = decision["caller"]
+        values["caller"] = words.text("why.line.call", depth=caller["depth"]) if drawn else caller["label"]
     if decision.get("next"):
-        values["next"] = decision["next"]["label"]
-        if steps.unit(traits) == "move":  # a drawn state has no name
-            values["next"] = words.text("why.line.child")
-            values["caller"] = words.text("why.line.depth", depth=decision["next"]["depth"] - 1)
+        values["next"] = words.text("why.line.child") if drawn else decision["next"]["label"]
         terms = ("g", "h") if traits["limited"] == "f" else ("depth",)
         values["value"] = sum([decision["next"][term] for term in terms])
     if what in ("descends", "iterates") and decision["limit"] is not None:
@@ -60,6 +68,8 @@ def why_next(reason, traits):
         return words.text("why.next.unknown")
     first, second = reason["first"], reason.get("second")
     if what in ("calls", "returns"):
+        if not reason["equal"]:
+            return ""
         return words.text("why.next.calls", depth=first["depth"], calls=reason["equal"])
     values = {"row": str(first["row"]), "key": traits["key"] or "f"}
     if what in ("alone", "live", "dead"):

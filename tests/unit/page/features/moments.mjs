@@ -14,7 +14,7 @@ const RANDOM = solved(MANY.map((options) => ({ ...options, max_nodes: 400 })));
 
 function momentOf(table, step, t = table.timeOfStep(step)) {
   const moment = table.at(t);
-  const { summary, stats, told, listed, limit, returned, stops } = moment;
+  const { summary, stats, told, listed, limit, returned, open, stops } = moment;
   const rows = [...listed.rows(0, listed.count)];
   const description = new Description(table, FORM, String);
   const marks = rows.map((row, place) => ({ ...description.of(row, place, t) })).map(({ next, side }) => side || (next ? "next" : ""));
@@ -22,7 +22,7 @@ function momentOf(table, step, t = table.timeOfStep(step)) {
   while (at < table.endTime && ![EXPAND, GOAL].includes(table.kindAt(at))) at++;
   const [next, kind] = [table.nodeAt(at), table.kindAt(t + 1)]; // what is removed next, and the next event
   return {
-    ...{ t, step, summary, stats, told: { ...told, met: [...told.met] }, rows, limit, returned, stops, marks, next, kind },
+    ...{ t, step, summary, stats, told: { ...told, met: [...told.met] }, rows, limit, returned, open, stops, marks, next, kind },
     ...{ calls: [...moment.limits], current: moment.current, path: table.pathSoFar(t) && [...table.pathSoFar(t)] },
     entries: JSON.parse(table.entries(Array.from({ length: table.rowsAt(t) }, (_, row) => row), t)),
     reason: reasonAt(table, t),

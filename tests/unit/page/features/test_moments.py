@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from page.features.why.reasons import line
+from page.features.why.reasons import line, note, why_next
 from page.text.steps import outcome
 from page.text.telling import sentence, subject
 from tests.unit.asked import told_by
@@ -65,14 +65,15 @@ def entry(moment: dict[str, Any], row: int) -> dict[str, Any]:
 
 
 def test_ring_sentence_and_calls_are_about_the_same_node(found: list[dict[str, Any]]) -> None:
-    """The expanded node: the sentence speaks of it first or after what came before, and its call is on top."""
+    """The expanded node: the sentence speaks of it first or after what came before, and its call is on top, or the
+    first one of those that have returned."""
     for search, moment, said in every(found):
         place = search["name"], moment["step"], said
         ring = moment["summary"]["expanded"]
         assert subject(player(moment, search["traits"]))["row"] == ring, place
         assert entry(moment, ring)["label"] in said, place
         if search["traits"]["recursive"]:
-            assert moment["rows"][0] == ring, place
+            assert moment["rows"][moment["open"] if moment["returned"] else 0] == ring, place
 
 
 def test_what_is_marked_as_next_is_expanded_next(found: list[dict[str, Any]]) -> None:
@@ -87,7 +88,8 @@ def test_what_is_marked_as_next_is_expanded_next(found: list[dict[str, Any]]) ->
 
 
 def test_a_call_that_has_returned_is_marked_and_its_caller_goes_on(found: list[dict[str, Any]]) -> None:
-    """The calls without the mark are the path to the next node; the reason names it and the limit that decides."""
+    """The calls without the mark are the path to the next node; they are counted, and on top. The reason names the next
+    node and the limit that decides; it is about the first one of them, or above the list if there is none."""
     returned = 0
     for search, moment, _ in every(found):
         traits, reason = search["traits"], moment["reason"]
@@ -96,9 +98,12 @@ def test_a_call_that_has_returned_is_marked_and_its_caller_goes_on(found: list[d
         place = search["name"], moment["step"]
         still = [row for row, mark in zip(moment["rows"], moment["marks"], strict=True) if mark != "returned"]
         returned += len(moment["rows"]) - len(still)
-        told = line(reason, traits)
+        assert (moment["open"], moment["rows"][: len(still)]) == (len(still), still), place
+        assert ("next" in moment["marks"], moment["marks"][:1] == ["next"]) == (bool(still), bool(still)), place
+        assert bool(line(reason, traits)) == bool(still), place
         if moment["kind"] in (ITERATION, END):
-            assert still == [], place
+            told = note(reason, traits)
+            assert (told != "", still, why_next(reason, traits)) == (True, [], ""), place
             if moment["kind"] == ITERATION:
                 index = moment["stats"]["iteration"]
                 assert f"{moment['limits'][index + 1]:g}" in told, (place, told)
@@ -134,8 +139,12 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
         if rule and rule["what"] == "turns":
             turned += 1
             assert moment["rows"][0] not in children, place
-            assert f"{limit:g}" in line(moment["reason"], traits)
+            turns = entry(moment, moment["summary"]["expanded"])  # it is not in the list, and its decision above it
+            caller = turns["label"] if traits["states"]["kind"] == "text" else f"depth {turns['depth']}"
+            assert re.match(f".*{caller} turns back: .*{limit:g}", note(moment["reason"], traits)), place
+            assert line(moment["reason"], traits).startswith("Next: "), place
         elif rule:
+            assert not note(moment["reason"], traits), place
             assert moment["rows"][0] in children, place
         for row, most in moment["calls"]:  # the successors beside it and above it are its alternatives
             above = ancestors(moment, row)
@@ -209,7 +218,7 @@ def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, A
             assert (one["label"], one["side"], other["side"]) == (other["label"], "forward", "backward")
             assert f"{one['g']:g} + {other['g']:g} = {one['g'] + other['g']:g}" in said
         if rule:
-            told = line(moment["reason"], traits)
+            told = (line if rule["what"] == "meets" else note)(moment["reason"], traits)
             stopped[rule["what"]] += 1
             assert (rule["what"] == "meets") != moment["stops"]
             if rule["what"] == "emptied":
