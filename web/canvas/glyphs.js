@@ -9,7 +9,7 @@ const SOLID = [];
 export function drawGlyph(context, look, x, y, r, theme) {
   const { colour, mark, sign } = LOOKS[look];
   const ink = theme[colour];
-  const line = Math.max(1, Math.min(2.4, r * 0.2));
+  const line = Math.max(1, Math.min(3.6, r * 0.22));
   context.lineWidth = line;
   context.lineCap = "round";
   if (mark === "gem") drawGem(context, x, y, r * 1.2, theme.paper.mixed(ink, sign.fill).css, ink.css);
@@ -41,10 +41,8 @@ export function drawGem(context, x, y, half, fill, rim) {
 function drawMark(context, mark, x, y, r, reach, colour, line) {
   context.strokeStyle = colour;
   context.fillStyle = colour;
-  if (mark === "slash") stroke(context, x - reach, y + reach, x + reach, y - reach);
-  else if (mark === "cross") drawCross(context, x, y, reach);
-  else if (mark === "level") stroke(context, x - reach, y, x + reach, y);
-  else if (mark === "return") drawReturn(context, x, y, r, reach, line);
+  strike(context, mark, x - reach, y - reach, x + reach, y + reach);
+  if (mark === "return") drawReturn(context, x, y, r, reach, line);
   else if (mark === "ring") disc(context, x, y, r * 1.15 - line * 1.9, colour, null);
   else if (mark === "foot") {
     context.lineWidth = line * 1.7;
@@ -53,9 +51,13 @@ function drawMark(context, mark, x, y, r, reach, colour, line) {
   }
 }
 
-function drawCross(context, x, y, reach) {
-  const [left, right, top, bottom] = [x - reach, x + reach, y - reach, y + reach];
-  stroke(context, left, top, right, bottom, left, bottom, right, top);
+/** The strokes of a mark through an area; other marks have none. */
+export function strike(context, mark, left, top, right, bottom) {
+  const [apart, middle] = [0.36 * (right - left), (top + bottom) / 2];
+  if (mark === "slash") stroke(context, left, bottom, right, top);
+  else if (mark === "slashes") stroke(context, left, bottom, right - apart, top, left + apart, bottom, right, top);
+  else if (mark === "cross") stroke(context, left, bottom, right, top, left, top, right, bottom);
+  else if (mark === "level") stroke(context, left, middle, right, middle);
 }
 
 /** A circular arrow. */

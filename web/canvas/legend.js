@@ -1,7 +1,7 @@
 // Draws the signs of the tree for a legend, with the tree's own painters.
 
 import { disc, drawGlyph, stroke } from "./glyphs.js";
-import { lookNamed } from "./status_styles.js";
+import { LOOKS, isDropped, lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
 /** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "so-far"; "bars" */
@@ -22,7 +22,11 @@ export function legend(canvas, sign) {
     disc(context, width / 2, height / 2, r * 1.05, null, theme.accent.withAlpha(0.25));
     context.lineWidth = r * 0.2;
     disc(context, width / 2, height / 2, r * 0.92, null, theme.accent.css);
-  } else drawGlyph(context, lookNamed(sign), width / 2, height / 2, r, theme);
+  } else {
+    const look = lookNamed(sign);
+    const { size, reach } = LOOKS[look].sign;
+    drawGlyph(context, look, width / 2, height / 2, isDropped(look) ? r / Math.max(size, reach) : r, theme);
+  }
 }
 
 function drawLine(context, colour, width, height, dash) {

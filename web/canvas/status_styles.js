@@ -4,8 +4,8 @@
 import { STATUS, STATUS_COUNT } from "../table/codes.js";
 
 /**
- * @typedef {"slash"|"cross"|"level"|"return"|"foot"|"ring"|"gem"} Mark
- *   drawn over or beside a node: one stroke, a cross, a horizontal stroke, a circular arrow, a bar below the node, a
+ * @typedef {"slash"|"slashes"|"cross"|"level"|"return"|"foot"|"ring"|"gem"} Mark
+ *   drawn over or beside a node: one stroke, two of them, a cross, a horizontal stroke, a circular arrow, a bar below the node, a
  *   second ring, a small square on one corner
  *
  * @typedef {object} Look  Shares are of the look's own colour on paper: 0 none … 1 full.
@@ -51,7 +51,7 @@ LOOKS[STATUS.STALE] = {
   sign: { size: 1, fill: 0, rim: true, dash: [0.45, 0.4], reach: 0.46 },
   far: (fill) => [1, fill * 0.45, fill * 0.45, 1],
   square: { size: 1, lined: true },
-  card: { fill: 0, rim: 1, line: 1.5, dash: [5, 4], picture: "faint" },
+  card: { fill: 0.08, rim: 1, line: 2, dash: [5, 4], picture: "faint" },
   cell: { near: 0.35, far: 0.35 },
 };
 
@@ -128,20 +128,20 @@ LOOKS[STATUS.GOAL] = {
 LOOKS[STATUS.SUPERSEDED] = {
   name: "superseded",
   colour: "stale",
-  mark: "cross",
+  mark: "slashes",
   dropped: true,
   hollow: false,
   weight: 3,
-  sign: { size: 0.6, fill: 0, rim: true, dash: [0.3, 0.3], reach: 0.72 },
+  sign: { size: 0.6, fill: 0.2, rim: true, dash: null, reach: 0.72 },
   far: () => [1, 0, 0, 0],
   square: { size: 0.55, lined: true },
-  card: { fill: 0.08, rim: 1, line: 1, dash: [3, 3], picture: "faint" },
+  card: { fill: 0.16, rim: 1, line: 1, dash: null, picture: "faint" },
   cell: { near: 0.25, far: 0.25 },
 };
 
 LOOKS[STATUS.FORGOTTEN] = {
   name: "forgotten",
-  colour: "stale",
+  colour: "duplicate",
   mark: "level",
   dropped: true,
   hollow: false,
@@ -155,7 +155,7 @@ LOOKS[STATUS.FORGOTTEN] = {
 
 LOOKS[STATUS.CUT] = {
   name: "cut",
-  colour: "stale",
+  colour: "duplicate",
   mark: "slash",
   dropped: true,
   hollow: false,

@@ -12,14 +12,12 @@ import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
 
-const MEANS = { superseded: "stale" }; // signs with the same meaning
-
 /** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
 function signsIn({ slots, slotStatus, focus, solution, solved, table, placement }) {
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
-  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [MEANS[name] ?? name] : []));
+  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
   if (focus >= 0) names.unshift("now");
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
   if (placement.form === "icicle") names.push("bars");

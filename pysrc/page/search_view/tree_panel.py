@@ -57,11 +57,11 @@ class TreeTools:
 
 
 SIGNS = (
-    "stale", "duplicate", "cycle", "cutoff", "forgotten", "cut", "only-here", "bars", "frontier", "goal", "path",
-    "so-far", "now", "expanded",
-)  # fmt: skip  # those that explain themselves are last: of a narrow row, they are left out
+    "now", "frontier", "goal", "stale", "duplicate", "cutoff", "path", "so-far", "only-here", "bars", "superseded",
+    "cycle", "forgotten", "cut", "expanded",
+)  # fmt: skip  # in the order in which they matter: of a narrow row, the last ones are left out
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
-OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "status.successor"}
+OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "statistics.brief.successors"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
 ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
 
@@ -104,7 +104,7 @@ class Legend:
             title = words.lookup(own["legend"] + status) if own else None
             if status == "frontier":
                 item.dataset.term = key = words.list_name(traits)
-                title = title or words.text(OF_LIST[key])
+                title = title or words.text(OF_LIST[key], count=1)
             elif status in TERMS:
                 title = title or _name_of(status)
             if title:

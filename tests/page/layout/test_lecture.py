@@ -208,17 +208,21 @@ def test_the_line_that_decides_is_lit(lectern: Lectern, search: str, step: int, 
 
 
 def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
-    """Under the tree, in words that are seen whole; those that explain themselves are last. A comparison that is closed
-    leaves none: stale entries are those of uniform-cost search beside A*.
+    """Under the tree, in words that are seen whole: what is expanded comes first, then the frontier, then the others. A
+    comparison that is closed leaves none: stale entries are those of uniform-cost search beside A*.
     """
-    marks = lectern.page.locator("[data-part=legend] .term:visible")
-    for algorithm, step, first in (("uniform-cost", 10, ["stale entry"]), ("ida-star", 6, ["cut off"])):
+    marks, now = lectern.page.locator("[data-part=legend] .term:visible"), "being expanded"
+    for algorithm, step, first in (
+        ("uniform-cost", 10, [now, "frontier", "stale"]), ("ida-star", 8, [now, "not called yet"]),
+        ("rbfs", 4, [now, "successor"]),
+    ):  # fmt: skip
         lectern.open(f"{ROMANIA}&algorithm={algorithm}&step={step}")
         lectern.rest()
-        expect(marks.first).to_have_text(first)
-        assert marks.first.evaluate(SEEN_WHOLE)
+        for at, text in enumerate(first):
+            expect(marks.nth(at)).to_have_text(text)
+            assert marks.nth(at).evaluate(SEEN_WHOLE), (algorithm, text)
     page = lectern.open(f"{ROMANIA}&algorithm=astar&b.algorithm=uniform-cost&step=3").page
-    stale = page.locator("#legend .term", has_text="stale entry")
+    stale = page.locator("#legend .term", has_text=re.compile("^stale$"))
     expect(stale).not_to_have_attribute("hidden", "")
     lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
     expect(page.locator("#legend .term", has_text="discarded")).to_be_visible()

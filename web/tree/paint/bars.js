@@ -1,7 +1,7 @@
 // The content of large bars in the icicle: a board or a name, centred in the visible part, so that the path down to the
 // visible nodes is always readable.
 
-import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
+import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS, isDropped } from "../../canvas/status_styles.js";
 import { noteOf } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
@@ -133,9 +133,7 @@ function drawOutline({ context }, { look, left, top, width, height }, theme) {
   if (hollow) context.strokeRect(left + 1, top + 1, width - 3, height - 3);
   if (mark === "return") drawGlyph(context, look, right - 10, top + 10, 7, theme);
   else if (mark === "gem") drawGem(context, right - 10, top + 10, 7, theme[colour].css, theme.paper.css);
-  else if (mark === "level") stroke(context, left, top + height / 2, right, top + height / 2);
-  else if (mark === "slash") stroke(context, left, bottom, right, top);
-  else if (mark === "cross") stroke(context, left, bottom, right, top, left, top, right, bottom);
+  else strike(context, mark, left, top, right, bottom);
 }
 
 /** A name may be truncated; a picture's line may not. */

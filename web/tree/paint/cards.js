@@ -1,6 +1,6 @@
 // Near: every node is a card with its board or name, the deciding number below it, and the action on its edge.
 
-import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
+import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { edgeText, goesByDepth, inSigns, noteOf } from "../../canvas/notes.js";
 import { fitted, sizeToFit } from "../../canvas/text.js";
@@ -36,7 +36,7 @@ const WHOLE_NOTE = 10.5; // times the font size: the width of a card with g, h a
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // opacity of the lines through a card
-const BEHIND = new Set(["slash", "cross", "level"]); // marks below a name; a picture would break them into pieces
+const BEHIND = new Set(["slash", "slashes", "cross", "level"]); // marks below a name; a picture would break them into pieces
 
 /** @typedef {{left: number, top: number, width: number}} Spot  of a card, in CSS pixels */
 
@@ -159,13 +159,11 @@ function drawMark({ context }, look, { left, top, width, height }, theme) {
   const { mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width, top + height];
   context.lineCap = "round";
-  context.lineWidth = 1.75;
+  context.lineWidth = 2.25;
   context.strokeStyle = theme[colour].withAlpha(STRUCK);
-  if (mark === "slash") stroke(context, left + 2, bottom - 2, right - 2, top + 2);
-  else if (mark === "cross") {
-    stroke(context, left + 2, bottom - 2, right - 2, top + 2, left + 2, top + 2, right - 2, bottom - 2);
-  } else if (mark === "level") stroke(context, left - 4, top + height / 2, right + 4, top + height / 2);
-  else if (mark === "return") drawGlyph(context, look, right - 1, top + 1, Math.min(11, width * 0.2), theme);
+  const beyond = mark === "level" ? 4 : -2;
+  strike(context, mark, left - beyond, top - beyond, right + beyond, bottom + beyond);
+  if (mark === "return") drawGlyph(context, look, right - 1, top + 1, Math.min(11, width * 0.2), theme);
   else if (mark === "gem") drawGem(context, right - 1, top + 1, 7, theme[colour].css, theme.paper.css);
   else if (mark === "foot") {
     context.fillStyle = theme[colour].css;
