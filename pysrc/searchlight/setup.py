@@ -30,6 +30,10 @@ class Setup:
     def search(self) -> Search:
         return self.algorithm.start(self.problem, self.values)
 
+    def optimal_search(self) -> Search:
+        """A search for a path of the lowest cost, in the same problem."""
+        return BUILT_IN.algorithms["uniform-cost"].start(self.problem, {})
+
     def as_text(self, state: Any) -> str:
         """A state as the option `start` takes it."""
         return self.problem.text(state)

@@ -5,19 +5,16 @@ import { numberText } from "./text.js";
 
 /**
  * The note below a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
- * Greedy search uses h alone and has no f, breadth-first search the depth alone. With a weighted h, the note shows how f is computed.
+ * Greedy search uses h alone, breadth-first search the depth alone. With a weighted h, the note shows how f is computed.
  */
 export function noteOf(table, row, brief = false) {
   const cell = row - table.firstRow;
   const { columns, traits } = table;
   const g = numberText(columns.g[cell]);
-  if (goesByDepth(table)) {
-    const depth = `${traits.depth ?? "depth"} ${columns.depth[cell]}`;
-    return brief || columns.g[cell] === columns.depth[cell] ? depth : `g ${g}  ${depth}`;
-  }
+  if (goesByDepth(table)) return `${traits.depth ?? "depth"} ${columns.depth[cell]}`;
   if (Number.isNaN(columns.h[cell])) return `g ${g}`;
   const h = numberText(columns.h[cell]);
-  if (traits.key === "h") return brief ? `h ${h}` : `g ${g}  h ${h}`;
+  if (traits.key === "h") return `h ${h}`;
   const f = numberText(keyOf(table, row));
   if (brief) return `f ${f}`;
   const weighted = (traits.weight ?? 1) !== 1;

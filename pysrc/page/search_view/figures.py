@@ -37,15 +37,15 @@ class Brief:
         button.appendChild(item)
         return number, word
 
-    def show(self, expanded, generated, count, listed, cost, solved):
-        """`listed`: what the list counts (words.list_name); `solved`: the cost is the solution's."""
-        shown = (expanded, generated, count, listed, cost)
+    def show(self, expanded, generated, count, listed, letter, cost):
+        """`listed`: what the list counts (words.list_name); `cost`: after its `letter`."""
+        shown = (expanded, generated, count, listed, letter, cost)
         if shown == self.shown:
             return
         self.shown = shown
         counts = (("expanded", expanded), ("generated", generated), (listed, count))
         told = [(value, words.text("statistics.brief." + key, count=value)) for key, value in counts]
-        self.write(told, words.text("statistics.brief.cost") + " " if solved else "g ", cost)
+        self.write(told, letter, cost)
 
     def write(self, counts, letter, value):
         """Three numbers, each with its word, and a value behind its letter."""
@@ -54,6 +54,7 @@ class Brief:
             word.data = " " + text
         number, word = self.items[3]
         word.data, number.textContent = letter, value
+        show(number.parentNode, bool(value))
 
 
 class Figures:
@@ -106,7 +107,9 @@ class Figures:
             self.brief.shown = None
             self.brief.write(counts, "v ", value)
         else:
-            self.brief.show(stats.expanded, stats.generated, count, listed, cost, bool(solved))
+            letter = words.text("statistics.brief.cost") + " " if solved else "g = "
+            used = solved or words.ordered_by(player.traits) in ("f", "g")
+            self.brief.show(stats.expanded, stats.generated, count, listed, *((letter, cost) if used else ("", "")))
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

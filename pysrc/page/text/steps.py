@@ -252,11 +252,12 @@ def iteration(limit, traits):
     return words.text("step.iteration_bound" if traits["limited"] == "f" else "step.iteration", limit=limit)
 
 
-def outcome(result, expansions, traits, path=()):
-    """The sentence of a search's end. `path`: the states of the solution in words."""
-    kind = result["outcome"]
+def outcome(result, expansions, traits, path=(), most=TWO_LINES):
+    """The sentence of a search's end. `path`: the states of the solution in words. A known lower cost is said."""
+    kind, lowest = result["outcome"], result.get("lowest_cost")
     if kind == "solution":
-        return _solution(result, expansions, traits, list(path))
+        lower = " " + words.text("step.lowest_cost", cost=lowest) if lowest is not None and most == TWO_LINES else ""
+        return _solution(result, expansions, traits, list(path)) + lower
     if kind == "failure" and words.list_name(traits) != "frontier":
         kind = "failure_called"
     return words.text("step." + kind, steps=expansions)

@@ -26,7 +26,7 @@ def sentence(player, most=steps.TWO_LINES):
     if player.lost:
         return words.text("iteration.dropped", limit=player.lost["limit"])
     if player.at_end and player.result["outcome"] != "value":
-        return _outcome(player)
+        return _outcome(player, most)
     if player.fast:
         return words.text("step.running", steps=table.at(t).stats.expanded)
     narrator = NARRATORS.get(player.traits.get("family"))
@@ -63,10 +63,10 @@ def _told(table, told, t):
     return found
 
 
-def _outcome(player):
+def _outcome(player, most=steps.TWO_LINES):
     path = player.path
     names = [entry["label"] for entry in json.loads(player.table.entries(path))] if path is not None else ()
-    return steps.outcome(player.result, player.table.at(player.t).stats.expanded, player.traits, names)
+    return steps.outcome(player.result, player.table.at(player.t).stats.expanded, player.traits, names, most)
 
 
 def _event_sentence(player):

@@ -6,11 +6,16 @@ from typing import Any
 
 from searchlight.anchored_run import AnchoredRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS, Columns
-from searchlight.events import Drive, Event, Outcome, Unsolved
+from searchlight.events import Drive, Event, Outcome, Solution, Unsolved
 from searchlight.record import Record
+from searchlight.run import Run
 from searchlight.setup import Setup
 from searchlight.source_listing.listing import Listing, TracedDrive
 from searchlight.stream.chunk import encoded, ending
+from searchlight.tally import Tally, as_number
+
+MOST_COMPARED = 1_000  # nodes of the search for an optimal path: some milliseconds
+EQUAL = 1e-12  # relative difference of costs by rounding errors
 
 # The part of a search that is not sent yet.
 #
@@ -145,7 +150,17 @@ class ChunkedRun(AnchoredRun):
 
     def ending(self) -> dict[str, Any]:
         """How the search ended, with its path as rows."""
-        return ending(self.result(self.setup.problem.plain), [node.row for node in self.path()] or None, self.max_nodes)
+        result = {**self.result(self.setup.problem.plain), "lowest_cost": self._lowest_cost()}
+        return ending(result, [node.row for node in self.path()] or None, self.max_nodes)
+
+    def _lowest_cost(self) -> float | None:
+        """The cost of an optimal path, if another search finds it soon; None: the one found is optimal, or unknown."""
+        if not isinstance(self.outcome, Solution) or self.setup.values["problem"].startswith("own:"):
+            return None
+        run = Run(Drive(self.setup.optimal_search()), Tally(), MOST_COMPARED)
+        run.advance()
+        best = run.outcome.cost if isinstance(run.outcome, Solution) else self.outcome.cost
+        return as_number(best) if best < self.outcome.cost * (1 - EQUAL) else None
 
     def _new_limits(self) -> "array[float]":
         """The limits of the iterations that begin in this chunk."""

@@ -103,6 +103,19 @@ def test_the_outcome_has_the_path_as_rows() -> None:
     assert outcome["budget"] is None
 
 
+def test_the_outcome_has_a_lower_cost_if_one_is_known() -> None:
+    """Beside a path that is not optimal, unless a search for it would take long."""
+    names = {"greedy": 450, "breadth-first": 450, "depth-first": 575, "astar": 418, "bidirectional": 418}
+    romania, boards = (
+        {"problem": each, "graph": None, "start": None, "goal": None} for each in ("graph", "eight-puzzle")
+    )
+    for name, cost in names.items():
+        outcome = json.loads(drained(opened(algorithm=name, **romania)["run"])[-1]["outcome"])
+        assert (outcome["cost"], outcome["lowest_cost"]) == (cost, 418 if cost > 418 else None), name
+    outcome = json.loads(drained(opened(algorithm="greedy", **boards)["run"])[-1]["outcome"])
+    assert (outcome["cost"] > 31, outcome["lowest_cost"]) == (True, None)
+
+
 def test_a_path_over_two_trees_is_a_list_of_rows_too() -> None:
     """From the start to the meeting, and from there up the backward search to the goal."""
     run = opened(algorithm="bidirectional")["run"]

@@ -177,6 +177,9 @@ def test_the_goal_is_said_with_its_path():
     assert steps.outcome(found | {"path": [0], "cost": 0}, 0, named, path[:1]) == (
         "Goal found after 0 expansions: 0 moves, cost 0."
     )
+    costlier = many | {"lowest_cost": 26}  # which is not said in the one line of a comparison
+    assert steps.outcome(costlier, 9, traits()).endswith(": 30 moves, cost 30. The lowest cost is 26.")
+    assert steps.outcome(costlier, 9, traits(), most=steps.ONE_LINE).endswith(": 30 moves, cost 30.")
 
 
 def test_a_recursion_has_calls_or_successors_and_no_frontier():
