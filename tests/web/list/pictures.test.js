@@ -10,7 +10,7 @@ import { Lines } from "../../../web/list/lines.js";
 import { Pictures } from "../../../web/list/pictures.js";
 import { faceOf } from "../../../web/faces/index.js";
 
-const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded", "goal"];
 const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(at, at, at)])), font: "sans" };
 const ROW = 50;
 
