@@ -205,9 +205,11 @@ export class Steering {
   /** Opens the sign or the band for nodes that are left out. @returns {boolean} whether the row is one */
   open(row) {
     const { scene } = this;
-    const { more, bands } = scene.folding;
+    const { more, bands, gathered } = scene.folding;
     if (!more.has(row)) return false;
-    if (!bands.has(row)) for (let child = row; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    for (const sign of bands.has(row) ? [] : [row, ...(gathered.get(row) ?? [])]) {
+      for (let child = sign; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    }
     this.#layOut(true);
     if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;

@@ -87,6 +87,8 @@ export class Folding {
     /** How many nodes a sign or a band stands for, by the row in whose place it is; and its width in slots. */
     this.more = new Map();
     this.widths = new Map();
+    /** Signs that stand for discarded nodes of several parents: the first ones of the others. @type {Map<number, number[]>} */
+    this.gathered = new Map();
     /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
     this.bands = new Map();
     /** All these places, and the nodes below each. */
@@ -115,7 +117,7 @@ export class Folding {
   /** Whether all that a sign stands for was discarded. */
   isOfGone(sign) {
     if (this.bands.has(sign)) return false;
-    return this.#children(this.#parentOf(sign)).every((row) => this.#shown.has(row) || this.#tree.isDropped(row));
+    return this.#children(this.#parentOf(sign)).every((row) => this.#kinds[row] === SHOWN || this.#tree.isDropped(row));
   }
 
   /** Whether some child of a row is left out that was not discarded. */
@@ -128,7 +130,7 @@ export class Folding {
     if (!this.active) return;
     [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
-    for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.gathered, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.revision = ++this.choices;
   }
 
@@ -363,7 +365,7 @@ export class Folding {
   /** Marks what is shown, with its ancestors, and signs and bands for the others. @param {Iterable<number>} shown */
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
-    for (const map of [this.more, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.gathered, this.widths, this.bands, this.stubs, this.below]) map.clear();
     const marked = [...shown];
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
@@ -383,6 +385,7 @@ export class Folding {
       if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
       else this.#sign(row, this.#left[row]);
     }
+    this.#gather();
     this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
     for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
     for (const [first, { rows, places }] of this.bands) {
@@ -401,6 +404,22 @@ export class Folding {
     const [sign] = this.#children(row, 1, (child) => !this.#kinds[child]);
     this.#mark(sign, SIGN);
     this.#count(sign, count);
+  }
+
+  /** Makes one sign of all in a row that stand for discarded nodes only, but for those of the current node. */
+  #gather() {
+    const first = new Map(); // by depth
+    for (const sign of [...this.more.keys()].sort((a, b) => a - b)) {
+      if (this.bands.has(sign) || this.stubs.size > 0 || this.#parentOf(sign) === this.#tree.current || !this.isOfGone(sign)) continue;
+      const one = first.get(this.#depthOf(sign));
+      if (one === undefined) first.set(this.#depthOf(sign), sign);
+      else {
+        this.gathered.set(one, [...(this.gathered.get(one) ?? []), sign]);
+        this.#count(one, this.more.get(sign));
+        this.more.delete(sign);
+        this.#mark(sign, 0);
+      }
+    }
   }
 
   /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows, a sign `beyond` it the others. */

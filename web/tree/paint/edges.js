@@ -53,13 +53,13 @@ function pointOver(scene, stub, row) {
 
 function strokeEdges(frame, isFaint) {
   const { context, scene, visible } = frame;
-  const { slotStatus } = scene;
+  const { slotStatus, slots: { rowOf }, folding: { gathered } } = scene; // prettier-ignore
   const add = edgesOf(frame);
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || isDropped(look) !== isFaint) continue;
+      if (look === 0 || isDropped(look) !== isFaint || gathered.has(rowOf[s])) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { isDropped } from "../../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../../web/table/codes.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
+import { currentRow } from "../../../../web/tree/camera/kin.js";
 import { signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
@@ -131,6 +132,19 @@ test("a node of the frontier is left out only where no dead leaf is drawn in the
     }
   }
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
+});
+
+test("each row has one sign for discarded nodes, besides that of the current node, and signs count all that is left out", () => {
+  let gathered = 0;
+  for (const { table, scene, t, rows, depthOf, what } of looks()) {
+    const { folding } = scene;
+    if (!folding.active) continue;
+    assert.equal(folding.total, scene.born - rows.size, what);
+    const struck = [...folding.more.keys()].filter((sign) => folding.bands.size === 0 && folding.isOfGone(sign) && scene.parentOf(sign) !== currentRow(scene));
+    assert.equal(new Set(struck.map(depthOf)).size, struck.length, `${what}: ${table.label(scene.base)} at ${t}`);
+    for (const [sign, others] of folding.gathered) for (const other of others) assert.ok(!scene.shows(other) && depthOf(other) === depthOf(sign) && ++gathered, what);
+  }
+  assert.ok(gathered > 100, `${gathered} gathered`);
 });
 
 test("what was superseded is on show", () => {
