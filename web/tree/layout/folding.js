@@ -1,10 +1,7 @@
-// What is left out of a tidy tree that is too large for its window. The root, the current node, its path, all of its
-// children and what else a sentence speaks of are on show if their rows can hold them: cards move sideways for them. Then
-// come the frontier in the order of its list, and as much else as there is room for. Other discarded nodes come last.
-// Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all nodes: in
-// their place is a band. Below it are only the families of the path and of the node that is next, each at one point of
-// the band. A sign, `+7`, is in the place of nodes that are left out beside others: nothing is below it. The record and
-// the reader's own collapsed nodes do not change. Rows are local.
+// What is left out of a tidy tree that is too large for its window: see docs/decisions/0034. Cards move sideways for what comes
+// first. Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all
+// nodes: in their place is a band. A sign, `+7`, is in the place of nodes that are left out beside others: nothing is
+// below it. The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
@@ -332,7 +329,7 @@ export class Folding {
   /** Shows these rows too if they have room. */
   #offer(rows, fits) {
     const more = rows.filter((row) => !this.#shown.has(row));
-    if (this.#isFull(more)) return false;
+    if ([...this.#widthsWith(more).values()].some((wide) => wide > this.#across)) return false;
     this.#offers++;
     this.#apply([...this.#shown, ...more]);
     if (!fits(this.#measureShown())) return false;
@@ -340,22 +337,19 @@ export class Folding {
     return true;
   }
 
-  /** Whether a row of cards would be wider than the window with these ones, however close they are. */
-  #isFull(rows) {
+  /** How wide the rows of cards are with these ones at least, by depth. */
+  #widthsWith(rows) {
     const wide = new Map();
-    for (const row of rows) wide.set(this.#depthOf(row), (wide.get(this.#depthOf(row)) ?? this.#wide.get(this.#depthOf(row)) ?? 0) + this.#spanOf(row));
-    return [...wide.values()].some((each) => each > this.#across);
-  }
-
-  #spanOf(row) {
-    return this.#tree.spans?.[row] ?? UNIFORM;
+    for (const row of rows) {
+      const depth = this.#depthOf(row);
+      wide.set(depth, (wide.get(depth) ?? this.#wide.get(depth) ?? 0) + (this.#tree.spans?.[row] ?? UNIFORM));
+    }
+    return wide;
   }
 
   #show(rows) {
-    for (const row of rows) {
-      if (!this.#shown.has(row)) this.#wide.set(this.#depthOf(row), (this.#wide.get(this.#depthOf(row)) ?? 0) + this.#spanOf(row));
-      this.#shown.add(row);
-    }
+    for (const [depth, wide] of this.#widthsWith(rows.filter((row) => !this.#shown.has(row)))) this.#wide.set(depth, wide);
+    for (const row of rows) this.#shown.add(row);
   }
 
   #depthOf(row) {
