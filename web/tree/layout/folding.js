@@ -1,7 +1,7 @@
-// What is left out of a tidy tree that is too large for its window: see docs/decisions/0034. Cards move sideways for what comes
-// first. Each depth has a row of its own. If the height is too small for all of them, whole rows are left out, for all
-// nodes: in their place is a band. A sign, `+7`, is in the place of nodes that are left out beside others: nothing is
-// below it. The record and the reader's own collapsed nodes do not change. Rows are local.
+// What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
+// move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
+// rows are left out, for all nodes: in their place is a band. A sign, `+7`, is in the place of nodes that are left out
+// beside others: nothing is below it. The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
