@@ -16,10 +16,8 @@ class Choices:
         self.shown = {}
         self.awaited = None  # options sent to the solver and not answered yet
         self.typed = {}  # typed values that are not accepted yet
-        self.noted = (
-            {},
-            {},
-        )  # options with which heuristics were refused, and name of each → the solver's sentence
+        # Options with which heuristics were refused, and name of each → the solver's sentence
+        self.noted = ({}, {})
 
     @property
     def latest(self):

@@ -93,8 +93,10 @@ class Address:
             history.replaceState(None, "", "#")
 
     def hold(self, link):
-        """Keep a link in the address until its code has run; None: keep none."""
+        """Keep a link in the address until its code has run, also if another was written since; None: keep none."""
         self.pending, self.pending_at = link, None
+        if link:
+            history.replaceState(None, "", "#" + link.lstrip("#"))
 
     def settled(self):
         """Note what is shown once a link's searches are open."""
@@ -104,9 +106,7 @@ class Address:
     def fragment(self, code=None):
         """The link to what is shown. `code`: the part with the reader's file; None: only if needed."""
         player, second = self.pair.first.player, self._second()
-        place = place_part(player.step, player.fine)
-        if second:
-            place = place_of_both(player, second.player)
+        place = place_of_both(player, second.player) if second else place_part(player.step, player.fine)
         view = "" if self.layout.view == VIEWS[0] else "&view=" + self.layout.view
         search = self._search()
         if code is None:

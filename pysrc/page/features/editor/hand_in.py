@@ -18,12 +18,8 @@ class HandIn:
 
     def __init__(self, homework, feature):
         self.homework, self.feature, self.context, self.scope = homework, feature, feature.context, feature.scope
-        self.panel, self.file, self.editor, self.worker = (
-            feature.panel,
-            feature.file,
-            feature.editor,
-            feature.context.worker,
-        )
+        self.panel, self.file, self.editor = feature.panel, feature.file, feature.editor
+        self.worker = feature.context.worker
         self.unread = None  # the text of an assignment that came with a link, until the solver has read it
         self.opens = False  # whether the search that it names is to be opened
         self.text = ""  # of the assignment

@@ -18,8 +18,7 @@ class Homework:
 
     def __init__(self, feature):
         self.context, self.panel, self.file, self.links = feature.context, feature.panel, feature.file, feature.links
-        self.code, self.output = feature.code, feature.output
-        self.scope = feature.scope
+        self.code, self.output, self.scope = feature.code, feature.output, feature.scope
         self.searches, self.catalog, self.stage = self.context.worker, self.context.catalog, feature.stage
         self.against = None  # the textbook algorithm beside the latest program
         self.step = self.reported = None  # the step of the first difference; the search it was reported for
@@ -44,11 +43,12 @@ class Homework:
 
     # -- observing -----------------------------------------------------------------------------------------------------
 
-    async def observe(self, text):
+    async def observe(self, text, text_scope):
         """Run the program, and the textbook algorithm beside it."""
         self.reported = None
         self.form.say([])
         await self.scope.wait(self.hand_in.settle())
+        text_scope.check()
         options, second = self._options()
         if self.shows_game():
             return await self._value(text)

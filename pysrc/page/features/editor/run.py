@@ -26,19 +26,18 @@ class Decision:
         self.panel, self.file, self.links = feature.panel, feature.file, feature.links
         self.code, self.homework, self.form = feature.code, feature.homework, feature.homework.form
 
-    async def run(self, text):
-        """Run the file as what it is, or ask."""
+    async def run(self, text, text_scope):
+        """Run the file as what it is, or ask. `text_scope`: the text's; it closes when another file takes its place."""
         run_as, recognised = self._chosen(), None
         if run_as is None:
             game = [self.homework.book()] if self.homework.shows_game() else []
             recognised = await self.scope.wait(self.worker.ask("tracing", "recognise", *game, text=text))
+            text_scope.check()
             run_as = _only_kind(recognised)
         if run_as is None:
-            self._ask(recognised)
-        elif run_as == PROGRAM:
-            await self.scope.wait(self.homework.observe(text))
-        else:
-            await self.scope.wait(self.code.load(text))
+            return self._ask(recognised)
+        work = self.homework.observe if run_as == PROGRAM else self.code.load
+        await self.scope.wait(work(text, text_scope))
 
     def _chosen(self):
         """LISTS or PROGRAM, as required by the file's link or chosen in the form; None: undecided."""
@@ -50,11 +49,9 @@ class Decision:
         self.code.mark("shown" if self.links.waiting else "none")
         self.panel.say("")
         values = {"entries": ", ".join(recognised["entries"]), "function": recognised["function"]}
-        answers = [("editor.to_lists", LISTS), ("editor.to_textbook", PROGRAM)]
-        self.panel.ask(
-            words.text("editor.both", **values),
-            [(words.text(name), lambda kind=kind: self._answer(kind)) for name, kind in answers],
-        )
+        kinds = [("editor.to_lists", LISTS), ("editor.to_textbook", PROGRAM)]
+        answers = [(words.text(name), lambda kind=kind: self._answer(kind)) for name, kind in kinds]
+        self.panel.ask(words.text("editor.both", **values), answers)
 
     def _answer(self, kind):
         self.form.run_as.value = kind
@@ -81,11 +78,16 @@ class CodeRun:
         self.panel, self.file, self.links, self.output = panel, file, links, output
         self.on_follow = ignore  # called when the code of a link has run, and the link is followed
         self.ran = None  # the text that the worker has
-        self.running = False
         self.text_scope = self.scope.inner()  # of the current text: runs of earlier texts show nothing any more
+        self.runs = None  # the scope of the text that is running
 
     def mark(self, state):
         root.dataset.code = state
+
+    @property
+    def running(self):
+        """Whether the current text is running. An earlier one may still be."""
+        return self.runs is self.text_scope
 
     @property
     def in_use(self):
@@ -93,13 +95,13 @@ class CodeRun:
         return any(uses_own(stage.choices.shown) for stage in self.context.stages)
 
     async def carry_out(self, work):
-        """Run the file with `work(text)`, unless it is already running."""
+        """Run the file with `work(text, text_scope)`, unless it is already running."""
         if self.running:
             return
         text = self.file.take_to_run()
         if text is None:
             return await self._open_tab()
-        self.running = True
+        self.runs = text_scope = self.text_scope
         self.mark("running")
         self.panel.complain([])
         self.panel.say(words.text("editor.running"))
@@ -108,9 +110,9 @@ class CodeRun:
         stage.setup.say({"ok": True})  # removes earlier sentences about the code
         self.output.clear()
         try:
-            await self.scope.wait(work(text))
+            await self.scope.wait(work(text, text_scope))
         finally:
-            self.running = False
+            self.runs = None if self.runs is text_scope else self.runs
 
     async def _open_tab(self):
         """Open a link with the text in a tab of its own, where the reader sees the page's address."""
@@ -119,9 +121,9 @@ class CodeRun:
         self.panel.say(words.text("editor.framed"))
         self.panel.add_link(words.text("editor.open_tab"), address)
 
-    async def load(self, text):
+    async def load(self, text, text_scope):
         """Load the file, and add its entries to the lists."""
-        text_scope, code = self.text_scope, self.context.worker.code
+        code, following = self.context.worker.code, self.context.features.following
         answer = await self.scope.wait(code.load(text))
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
@@ -131,6 +133,8 @@ class CodeRun:
         observed = catalog.algorithms.get(OBSERVED)  # a traced program stays in the lists
         catalog.refresh(offering(answer["catalog"], observed) if observed else answer["catalog"])
         await text_scope.wait(self.links.keep(text))  # ends here if another text was opened meanwhile
+        if following is not self.context.features.following:  # a link was followed meanwhile: its search is shown
+            return self._ready("editor.ready", entries)
         link = self.links.take_waiting()
         if link and (uses_own(link.options) or uses_own(link.second or {})):
             self._ready("editor.ready", entries)
@@ -190,9 +194,8 @@ class CodeRun:
 
     def turn(self):
         """Show that the text is another file's, which has not run."""
-        unread = self.file.unread
-        self.panel.name_run(unread)
-        if unread:
+        self.panel.name_run(self.file.unread)
+        if self.file.unread:
             self.text_scope = self.scope.renew(self.text_scope)
             self.mark("shown")
             self.panel.complain([])
