@@ -75,6 +75,9 @@ class Supply:
             self._stopped = table is self.table
         except Refused as error:
             refusal = error.answer
+        except Exception:
+            self._stopped = True  # else `know` would ask for ever
+            raise
         finally:
             self._under_way -= 1
             self.searches.awaited(False)

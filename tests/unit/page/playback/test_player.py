@@ -1,6 +1,7 @@
 """The player and its clock: positions, events, playing, and parts that were dropped or lost."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from harness import Bench, Link, running
@@ -134,6 +135,15 @@ async def test_a_run_that_the_worker_let_go_is_opened_again():
         await bench.player.know(bench.player.last + 2 * size)
     await bench.run()
     assert [bench.player.result[key] for key in ("cost", "expanded", "generated")] == [31, 20_290, 53_571]
+
+
+@running
+async def test_a_part_that_no_table_takes_in_is_asked_for_once():
+    bench, faults = Bench(), []
+    bench.scope.on_failure = faults.append
+    bench.opening.make_table = lambda traits: SimpleNamespace(eventCount=0, stepCount=0)
+    await bench.open(problem="graph", algorithm="astar", step=3)
+    assert (len(faults), bench.link.asked.count("advance")) == (1, 1)
 
 
 @running
