@@ -2,6 +2,7 @@
 
 import subprocess
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from buildtools import node, site, venv
 from buildtools.browsers import browser, firefox, webkit
@@ -18,12 +19,16 @@ _TOLD = ("--durations=10",)
 
 def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
-    venv.install("requirements/test.txt")
-    venv.install("requirements/graphs.txt")
-    venv.install("requirements/hosts.txt", dependencies=False)
-    venv.download("requirements/lite.txt", LITE_WHEELS)
-    node.install()
-    hosts.install()
+    node.program("npm")  # it may have to be put into .venv: not while pip is at work there
+    with ThreadPoolExecutor(1) as beside:
+        npm = beside.submit(node.install)
+        venv.install("requirements/test.txt")
+        venv.install("requirements/graphs.txt")
+        venv.install("requirements/hosts.txt", dependencies=False)
+        npm.result()
+    if "--thorough" in arguments:  # the other notebooks are tested then
+        venv.download("requirements/lite.txt", LITE_WHEELS)
+        hosts.install()
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):
         firefox.find()

@@ -39,6 +39,7 @@ def install(requirements: str, dependencies: bool = True) -> None:
     say(f"pip install -r {requirements}")
     kinds = ["--only-binary", ":all:"] if dependencies else ["--no-deps"]
     pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    pip.append("--no-compile")  # Python does it for each module that is imported, and most never are
     run(
         [program("python"), *pip, "--require-hashes", *kinds, "--requirement", path],
         f"pip could not install {requirements}: connect this machine to a Python package index once",
