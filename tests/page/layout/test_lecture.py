@@ -148,27 +148,10 @@ def test_a_value_is_beside_its_board(lectern: Lectern) -> None:
     assert row["x"] + row["width"] - number["x"] - number["width"] < 12
 
 
-def test_a_lecture_names_its_heuristic(lectern: Lectern) -> None:
-    """Above the code, as there is no header; it says what h counts, if its name does not."""
-    title = lectern.code.locator("h2 > span").first
-    for search, text in (
-        ("problem=eight-puzzle&algorithm=astar", "A* · h = Manhattan distance"),
-        ("problem=hanoi&algorithm=greedy&heuristic=discs-off", "Greedy best-first search · h = discs not on their peg"),
-        ("problem=pillars&algorithm=breadth-first", "Breadth-first search"),
-    ):
-        lectern.open(f"{search}&view=present")
-        expect(title).to_have_text(text)
-
-
 def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
-    """Five entries of the frontier, and Visited one press away."""
+    """Visited is one press away. Above the code the search has its name, as there is no header."""
     lectern.open(f"{PLACES}&view=present")
-    lectern.rest()
-    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
-    whole = [
-        box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
-    ]
-    assert len(whole) >= 5
+    expect(lectern.code.locator("h2 > span").first).to_have_text(re.compile(r"A\* · h = .+"))
     expect(lectern.visited).to_be_hidden()
     lectern.press("Visited")
     expect(lectern.visited).to_be_visible()
