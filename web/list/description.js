@@ -14,7 +14,8 @@ import { sentence } from "../text/words.js";
  * @property {string} [stale]  for stale entries
  * @property {{value: string, cutoff: string, failure: string, below: string}} [returned]  for calls that have returned
  * @property {string} [via]   tells two entries of one state apart, by the parent
- * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
+ * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search; `short`: in a narrow list
+ * @property {{forward: string, backward: string}} [short]
  * @property {string} [backed]  for rows with a backed-up f
  */
 
@@ -39,7 +40,7 @@ export class Description {
     this.ordered = words.columns.join() === "{priority},{g},{h}";
     /** The last result of `of`; the same object each time. */
     this.entry = {
-      state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
+      state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", short: "", tag: "",
       next: false, stale: false, returned: false, apart: false,
     }; // prettier-ignore
   }
@@ -88,6 +89,7 @@ export class Description {
     entry.equals = this.ordered ? relation(numbers.priority, numbers.f) : family ? "" : "=";
     entry.tag = words.each ?? (entry.next ? words.next : "");
     const side = words.sides && table.side(row);
+    entry.short = side ? (words.short?.[side] ?? "") : "";
     entry.side = side ? words.sides[side] : words.backed && table.renews(row) >= 0 ? words.backed : "";
     if (entry.stale) entry.side += (entry.side && ", ") + words.stale;
     if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");

@@ -16,7 +16,7 @@ export class Row {
   }
 
   /**
-   * @param {{label: string, columns: string[], equals: string, number: string, side: string, tag: string, next: boolean,
+   * @param {{label: string, columns: string[], equals: string, number: string, side: string, short: string, tag: string, next: boolean,
    *   stale: boolean, returned: boolean, apart: boolean}} entry
    * @param {string} id
    * @param {number} row
@@ -24,7 +24,7 @@ export class Row {
    * @param {number} count  of the whole list
    * @param {boolean} selected
    */
-  show({ label, columns, equals, number, side, tag, next, stale, returned, apart }, id, row, place, count, selected) {
+  show({ label, columns, equals, number, side, short, tag, next, stale, returned, apart }, id, row, place, count, selected) {
     const { element } = this;
     const shown = this.#shown;
     if (shown.id !== id) element.id = shown.id = id;
@@ -40,6 +40,7 @@ export class Row {
     if (shown.classes !== classes) element.className = shown.classes = classes;
     write(this.name, label);
     write(this.side, side);
+    if (this.side.dataset.short !== short) this.side.dataset.short = short;
     write(this.tag, tag);
     this.#write(columns, equals);
     if (!next) this.say("", "");

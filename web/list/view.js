@@ -111,6 +111,7 @@ export class ListView {
     const { listed } = this.description.face.size();
     this.element.classList.toggle("tall", listed !== undefined);
     this.element.style.setProperty("--down", String(listed ?? ""));
+    this.element.closest(".lists")?.toggleAttribute("data-sides", Boolean(words.sides));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = EMPTY;
     this.#widths = words.columns.map(() => 0);

@@ -7,6 +7,7 @@ import json
 
 from page.dom.elements import make, on, show
 from page.dom.explain import term
+from page.search_view.speech import bound
 from page.text import words
 
 
@@ -67,6 +68,7 @@ class FrontierPanel:
         note = self.covered or (decided if t == player.t else "")
         if not note and self.left and player.at_end and player.result["outcome"] != "budget":
             note = words.text("frontier.calls_left" if self.recursive else "frontier.left_over")
+        note = bound(note)
         if self.note.textContent != note:
             self.note.textContent = note
             show(self.note, bool(note))

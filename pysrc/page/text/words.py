@@ -191,10 +191,10 @@ def list_name(traits):
 
 
 def listed(count, kind):
-    """How many there are in the list of this kind: entries, open calls or successors."""
+    """How many there are in the list of this kind, beside its name: entries, open calls, or successors."""
     if kind == "frontier":
         return text("frontier.count", count=count)
-    return number(count) + " " + text("statistics.brief." + kind, count=count)
+    return number(count) + (" " + text("statistics.brief.calls", count=count) if kind == "calls" else "")
 
 
 def status(name, traits):
@@ -234,6 +234,7 @@ def entry(traits):
         forms["columns"] += ["{g}", "{h}" if weight is None else number(weight) + "·{h}"]
     if traits["reverses"]:
         forms["sides"] = {"forward": text("frontier.from_start"), "backward": text("frontier.from_goal")}
+        forms["short"] = under("frontier.side.")
     return forms
 
 

@@ -73,6 +73,10 @@ CUT = """() => {
     if (hidden !== line.hasAttribute("data-gap")) faults.push("gap after " + line.textContent);
   }
   if (!document.querySelector(".code .now")) faults.push("no line is lit");
+  for (const [head, part] of seen("[data-part=code] h2 > :first-child, .lists h2", "span")) {
+    const inSight = box(part).top < box(head).bottom - 2 && box(part).width > 2;
+    if (inSight && box(part).right > box(head).right + 1) faults.push("heading " + part.textContent);
+  }
   if (/ [=>] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
   return faults;
 }"""
@@ -80,7 +84,7 @@ MOVED = """step => new Promise((done) => requestAnimationFrame(() => requestAnim
   const { expanded, state } = document.documentElement.dataset;
   return Number(expanded) >= step || state === "finished";
 })"""
-NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name")]
+NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name, [data-sides] .from, [data-sides] .why-next")]
   .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.parentNode.textContent)"""
 ROWS = """(all) => all.map((said) => {
   const range = document.createRange();
@@ -255,7 +259,7 @@ def test_nothing_that_is_said_is_cut_in_german(lectern: Lectern) -> None:
         lectern.open(f"{search}&view=present&lang=de")
         lectern.rest()
         assert page.evaluate(CUT) == [], search
-    for algorithm, step in (("rbfs", 6), ("ida-star", 10), ("uniform-cost", 10)):
+    for algorithm, step in (("rbfs", 6), ("ida-star", 10), ("uniform-cost", 10), ("bidirectional", 8)):
         lectern.open(f"problem=graph&algorithm={algorithm}&lang=de&step={step}")
         page.locator(".list .entry .from:not(:empty)").first.wait_for()
         assert page.evaluate(NAMES_CUT) == [], algorithm

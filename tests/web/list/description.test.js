@@ -39,6 +39,7 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
     equals: "=",
     number: "#1000",
     side: "",
+    short: "",
     tag: "next",
     next: true,
     stale: false,
