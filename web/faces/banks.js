@@ -1,13 +1,13 @@
 // Missionaries and cannibals on the two banks of a river. Cells: missionaries, cannibals and boats on the left bank.
 
-import { Numbered, changed, placed } from "./reading.js";
+import { LISTED, Numbered, changed, placed } from "./reading.js";
 
 const BANK = 0.74; // width, in heights of the picture
-const RIVER = 0.62;
+const RIVER = 0.74;
 const WIDE = 2 * BANK + RIVER;
 const PERSON = { width: 0.17, height: 0.4 };
 const ROWS = [0.06, 0.55]; // of missionaries and of cannibals, from the top
-const BOAT = { width: 0.3, height: 0.36, y: 0.36, away: 0.02 };
+const BOAT = { width: 0.36, height: 0.6, y: 0.2, away: 0.01 };
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Banks extends Numbered {
@@ -18,7 +18,7 @@ export class Banks extends Numbered {
   }
 
   size() {
-    return { width: WIDE, height: 1, least: 26, comfortable: 58, most: 110 };
+    return { width: WIDE, height: 1, least: 26, comfortable: 58, most: 110, listed: LISTED };
   }
 
   draw(context, box, cells, look, before = null) {

@@ -1,6 +1,6 @@
 // Water jugs. Cells: the amount in each jug.
 
-import { Numbered, changed, isLegible, placed, write } from "./reading.js";
+import { LISTED, Numbered, changed, isLegible, placed, write } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
 const WIDE = 0.54; // horizontal space of a jug, in heights of the picture
@@ -24,7 +24,7 @@ export class Jugs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.letter * LETTERED };
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: this.letter * LETTERED, listed: LISTED };
   }
 
   draw(context, box, cells, look, before = null) {

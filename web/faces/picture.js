@@ -24,8 +24,8 @@ export class Picture {
     element.classList.toggle("face", !this.face.written);
     element.classList.toggle("name", this.face.written);
     if (this.face.written) return;
-    const { width, height } = this.face.size();
-    element.style.setProperty("--proportions", `${width} / ${height}`);
+    const { width, height, listed = 0 } = this.face.size();
+    element.style.cssText += `; --proportions: ${width} / ${height}; --listed: ${listed}`;
     element.setAttribute("role", "img");
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.frames = new Frames(

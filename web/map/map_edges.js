@@ -10,25 +10,25 @@ const DENSE = 3; // edges from a node, on average: all of them would hide those 
 
 export function drawEdges(context, form, { theme, traces }) {
   const some = form.directed && form.edges.length > DENSE * form.count;
-  const inTree = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
+  const inTree = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   context.lineCap = "round";
   for (const edge of form.edges) {
-    const grown = inTree.has(`${edge.from} ${edge.to}`) || (!form.directed && inTree.has(`${edge.to} ${edge.from}`));
+    const grown = inTree.get(`${edge.from} ${edge.to}`) ?? (form.directed ? undefined : inTree.get(`${edge.to} ${edge.from}`));
     if (some && !grown && traces.every(({ focus }) => focus !== edge.from)) continue;
-    context.strokeStyle = (grown ? theme.muted : theme.line).css;
+    context.strokeStyle = theme[grown ?? "line"].css;
     context.lineWidth = grown ? 2.5 : 1.5;
     drawEdge(context, form, edge);
   }
 }
 
-/** The edges by which the nodes shown at the places were reached. */
+/** The edges by which the nodes shown at the places were reached, with the colours of their sides. */
 function* treeEdges({ standing, table }) {
   for (const row of standing.row) {
     if (row < 0) continue;
     const above = table.columns.parent[row - table.firstRow];
     if (above < 0) continue;
     const [from, to] = [standing.placeOf(above), standing.placeOf(row)];
-    yield standing.sideOf(row) === 0 ? `${from} ${to}` : `${to} ${from}`;
+    yield standing.sideOf(row) === 0 ? [`${from} ${to}`, "muted"] : [`${to} ${from}`, "cutoff"];
   }
 }
 
@@ -55,7 +55,7 @@ export function drawHead(context, from, to, before, size) {
 
 /** The costs of the edges, where there is room; or else in the search tree and at expanded nodes, to stay. */
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
-  const needed = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
+  const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   const isLeft = (place) => traces.some(({ standing }) => standing.status[place] === STATUS.EXPANDED);
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";

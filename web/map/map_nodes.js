@@ -3,11 +3,13 @@
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
+import { drawShape, stageOf } from "./pair.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
 import { isWritten, noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
+/** Those that a search from the goal has reached are squares in its colour. */
 export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
   form.points.forEach(({ x, y }, place) => {
     const { r } = form;
@@ -16,7 +18,9 @@ export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
     context.lineWidth = 1.5;
     if (place === form.start) disc(context, x, y, r + 3, theme.paper.css, theme.ink.css);
     if (form.goals.has(place)) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
+    const stage = standing.row[place] >= 0 && standing.sideOf(standing.row[place]) > 0 ? stageOf(status) : 0;
     if (status === STATUS.UNBORN) disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
+    else if (stage > 0) drawShape(context, 1, x, y, r, stage === 1 ? theme.paper.css : theme.cutoff.css, theme.cutoff.css);
     else drawGlyph(context, status, x, y, r, theme);
   });
 }

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { MapForm } from "../../../web/map/map_form.js";
+import { MapForm, drawPairNodes } from "../../../web/map/map_form.js";
+import { drawNodes } from "../../../web/map/map_nodes.js";
 import { pairColours } from "../../../web/map/pair_cells.js";
-import { drawPairNodes } from "../../../web/map/map_form.js";
 import { drawPairWays } from "../../../web/map/pair.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
@@ -49,4 +49,11 @@ test("where both paths go together a line and dashes on it are seen", () => {
   drawPairWays(pen, { theme, form: mapIn(theme), traces });
   const dashes = named(pen, "setLineDash").map(([, dash]) => dash.length > 0);
   assert.deepEqual(dashes, [false, false, true, false]);
+});
+
+test("what the search from the goal has reached is a square, expanded or in the frontier", () => {
+  const [pen, theme] = [penOn(), themeOf("light")];
+  const standing = { status: Uint8Array.of(EXPANDED, EXPANDED, FRONTIER), row: [0, 1, 2], sideOf: (row) => Math.min(row, 1) };
+  drawNodes(pen, mapIn(theme), { theme, traces: [{ standing }] });
+  assert.equal(named(pen, "rect").length, 2);
 });

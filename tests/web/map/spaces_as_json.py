@@ -1,4 +1,4 @@
-"""The maps that are built in, as the page gets them, printed as JSON: by name, with the root's estimate."""
+"""The maps that are built in, and a typed one, as the page gets them, printed as JSON: by name."""
 
 import json
 
@@ -6,7 +6,10 @@ from searchlight import setup_data
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.setup import Setup, read
 
+TYPED = """S-A 2, S-B 3, A-C 4, B-C 1, C-D 5, C-E 2, D-F 1, E-F 4, F-H 3, E-I 6, I-J 2, H-K 1, J-K 5, K-L 2, J-M 4,
+L-G 3, M-G 2"""
 ASKED = [
+    {"problem": "graph", "graph": TYPED, "start": "S", "goal": "G"},
     *(
         {"problem": "graph", "graph": name, "heuristic": "table" if graph.h else "zero"}
         for name, graph in BUILT_IN_GRAPHS.items()
@@ -20,5 +23,5 @@ for asked in ASKED:
     assert isinstance(setup, Setup), asked
     found = setup_data.space(setup)
     if found:
-        spaces[asked.get("graph", asked["problem"])] = json.loads(found["json"])
+        spaces["typed" if "goal" in asked else asked.get("graph", asked["problem"])] = json.loads(found["json"])
 print(json.dumps(spaces))
