@@ -49,10 +49,10 @@ test("on each card, text and the picture's text have a contrast of 4.5, its line
     for (const look of BY_WEIGHT) {
       const { rim, text, picture } = new CardLooks().of(theme)[look];
       const fill = theme.paper.mixed(theme[LOOKS[look].colour], LOOKS[look].card.fill);
-      const shapes = [[rim, theme.paper], [picture.line, fill], [picture.ink, fill]].map(([css, on]) => contrast(colourOf(css), on));
+      const shapes = [[rim, theme.paper], [picture.line, fill], [picture.ink, fill]];
       const texts = [[text, fill], ...["tile", "cool", "warm", "paper"].map((ground) => [picture.ink, colourOf(picture[ground])]), [picture.paper, colourOf(picture.goal)]];
-      const found = [shapes, texts.map(([css, on]) => contrast(colourOf(css), on))];
-      assert.ok(found[0].every((ratio) => ratio >= 3) && found[1].every((ratio) => ratio >= 4.5), `${LOOKS[look].name}: ${found}`);
+      const found = [shapes, texts].map((pairs) => Math.min(...pairs.map(([css, on]) => contrast(colourOf(css), on))));
+      assert.ok(found[0] >= 3 && found[1] >= 4.5, `${LOOKS[look].name}: ${found}`);
     }
   }
 });

@@ -132,12 +132,11 @@ test("the numbers of columns and rows touch neither each other nor the grid, and
 });
 
 test("in a lecture the first grid has cells of 20 pixels, in them numbers of 14, and its key close below", () => {
-  const form = new GridForm({ ...SPACE, columns: 24, rows: 14, costs: new Array(336).fill(1) });
-  const [pen, theme] = [penOn(), themeOf("light", 1.125)];
+  const [pen, theme, costs] = [penOn(), themeOf("light", 1.125), new Array(336).fill(1)];
+  const form = new GridForm({ ...SPACE, columns: 24, rows: 14, costs });
   form.fit(pen, { width: 525, height: 520, ratio: 1, inset: { left: 6, right: 6, top: 6, bottom: 6 }, theme, large: true });
   assert.ok(form.side >= 20 && form.noted && 520 - form.top - 14 * form.side < 10, `${form.side} px, from ${form.top}`);
-  const written = writingOn(pen);
-  const table = { firstRow: 0, traits: { key: "f" }, columns: { priority: [18] } };
-  drawNumbers(pen, form, { theme, traces: [{ table, standing: { row: form.costs.map((_, place) => (place === 99 ? 0 : -1)) } }] });
+  const [written, table] = [writingOn(pen), { firstRow: 0, traits: { key: "f" }, columns: { priority: [18] } }];
+  drawNumbers(pen, form, { theme, traces: [{ table, standing: { row: costs.map((_, place) => (place === 99 ? 0 : -1)) } }] });
   assert.deepEqual(written.map(({ text, size }) => [text, size]), [["18", 14]]);
 });
