@@ -123,6 +123,18 @@ def test_two_searches_are_read_from_the_last_row(lectern):
         assert said["y"] + said["height"] <= box_of(page.locator("#transport"))["y"] + 1
 
 
+def test_the_results_are_seen_whole(lectern):
+    """Each row of the table, and a sign for each goal below the slider, with one listing and with two."""
+    for link in (search + view for search in (HEURISTICS, ROMANIA) for view in ("", "&view=present")):
+        lectern.open(link)
+        expect(comparison(lectern).locator("tr[data-row=cost]")).to_be_hidden()
+        lectern.run_to_end()
+        expect(comparison(lectern).locator("tr[data-row=optimal]")).to_be_visible()
+        seen = [box_of(lectern.page.locator(each).first) for each in (".beside", "tr[data-row=optimal]", "#ticks")]
+        room, last, signs = [each["y"] + each["height"] for each in seen]
+        assert (last <= room, signs <= 720, seen[2]["height"] >= 16) == (True, True, True), link
+
+
 def test_two_listings_show_whole_lines(lectern):
     """At each step, with the running line."""
     lectern.open(ROMANIA.replace("greedy", "uniform-cost") + "&view=present")
@@ -141,8 +153,7 @@ def test_both_searches_are_in_one_map(lectern):
     expect(page.locator("#shared-legend b")).to_have_text(["A*", "Greedy best-first search"])
     assert box_of(space)["width"] > 340
     trees = [box_of(page.locator(f"#tree{suffix}")) for suffix in ("", "-2")]
-    assert trees[0]["x"] == trees[1]["x"]
-    assert trees[0]["y"] + trees[0]["height"] <= trees[1]["y"]
+    assert (trees[0]["x"], trees[0]["y"] + trees[0]["height"] <= trees[1]["y"]) == (trees[1]["x"], True)
     code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
     for each in (code, other):
         assert each.locator(".code").evaluate(LINES) >= 6

@@ -51,8 +51,7 @@ export class Ticks {
   }
 
   #paintOne(context, { marks, until }, top, room, width, theme) {
-    const { most } = this;
-    const { table, layers } = marks;
+    const [{ most }, { table, layers }] = [this, marks];
     const finish = table.rests ? table.endTime : Infinity;
     const positionAt = (t) => (t >= finish ? table.stepCount + 1 : table.stepOfTime(t));
     const at = (t) => THUMB + ((width - 2 * THUMB) * Math.min(positionAt(t), most)) / Math.max(1, most);
@@ -70,7 +69,7 @@ export class Ticks {
       if (each.limit !== null && t >= 0 && t <= until) long(t);
     }
     for (const { t, what, known: then } of marks.moments) {
-      if (then <= until) sign(context, what, at(t), top + room / 2, theme);
+      if (then <= until) sign(context, what, at(t), top + room / 2, room, theme);
     }
   }
 }
@@ -96,10 +95,11 @@ function line(context, x, from, to, colour, width) {
 }
 
 /** A diamond: a better path; a ring: the goal is generated; a disc: the goal is recognised. */
-function sign(context, what, x, y, theme) {
+function sign(context, what, x, y, room, theme) {
+  const radius = Math.min(room / 2 - 1, what === "better" ? 4.5 : 3.5);
   context.beginPath();
-  if (what === "better") for (const [dx, dy] of [[0, -4.5], [4.5, 0], [0, 4.5], [-4.5, 0]]) context.lineTo(x + dx, y + dy);
-  else context.arc(x, y, 3.5, 0, 2 * Math.PI);
+  if (what === "better") for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]]) context.lineTo(x + radius * dx, y + radius * dy);
+  else context.arc(x, y, radius, 0, 2 * Math.PI);
   context.closePath();
   context.fillStyle = what === "goal" ? theme.goal.css : theme.paper.css;
   context.strokeStyle = what === "better" ? theme.accent.css : theme.goal.css;

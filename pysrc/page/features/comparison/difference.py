@@ -28,7 +28,8 @@ def _side(side, search):
         return _of_game(side, search["name"])
     if side["entry"] is None:
         return message("compare.ended." + side["outcome"], name=search["name"])
-    return message("compare.expands", name=search["name"], state=side["entry"]["label"], why=why(side, search))
+    state = side["entry"]["label"].replace(" ", "\u00a0").replace("/\u00a0", "/ ")  # a row of a board is not broken
+    return message("compare.expands", name=search["name"], state=state, why=why(side, search))
 
 
 def _of_game(side, name):

@@ -175,7 +175,7 @@ class ComparePanel(Feature):
 
     def _numbers(self, side, t, stats):
         counts = json.loads(self.comparison.counts(side, t))
-        return dict(counts, nodes=stats.expanded) if counts else _plain(stats)
+        return dict(counts, nodes=stats.expanded) if counts else {key: getattr(stats, key) for key in STATS}
 
     def _promises(self, players):
         promises = []
@@ -204,6 +204,7 @@ class ComparePanel(Feature):
         for side in (0, 1):
             for place in (0, 1):
                 self._write((row, side, place), self.written[row][side][place], cells[side][place])
+        show(self.written[row][0][0].closest("tr"), cells != [("–", "")] * 2)  # nothing is known yet
 
     def _write(self, key, element, text):
         """Write a text if it has changed."""
@@ -220,7 +221,3 @@ class ComparePanel(Feature):
         other, row = self.stages[1 - side], stage.player.selected
         if other.player.loaded:
             other.show_selected(int(self.comparison.twin(side, row, other.player.t)) if row >= 0 else -1)
-
-
-def _plain(stats):
-    return {key: getattr(stats, key) for key in STATS}

@@ -84,7 +84,7 @@ def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
 def test_the_first_difference_in_a_sentence(sides, said):
     """Both states, and for each the numbers that put it first."""
     searches = [search(), search("Weighted A*", algorithm="weighted-astar", weight=1.5)]
-    assert texts().sentence(sentence({"step": 14, "from": 1, "sides": sides}, searches)) == said
+    assert texts().sentence(sentence({"step": 14, "from": 1, "sides": sides}, searches)).replace("\u00a0", " ") == said
 
 
 def test_names_in_strips_keep_what_differs():
