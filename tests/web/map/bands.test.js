@@ -35,8 +35,7 @@ function drawn(side, solved) {
 
 test("where cells have numbers the path is a band with an edge, in pieces while it may be beaten; elsewhere a line", () => {
   const [edge, inner] = drawn(40, true);
-  assert.ok(edge.width > 0.7 * 40 && edge.width < 40 && inner.width < edge.width);
-  assert.deepEqual(drawn(40, false).map(({ dashed }) => dashed), [true]);
+  assert.ok(edge.width > 0.7 * 40 && edge.width < 40 && inner.width < edge.width && drawn(40, false)[0].dashed);
   const [casing, line] = drawn(6, true);
   assert.ok(line.width < 6 / 2 && casing.width < 6);
 });

@@ -52,8 +52,8 @@ test("where both paths go together a line and dashes on it are seen", () => {
 });
 
 test("what the search from the goal has reached is a square, expanded or in the frontier", () => {
-  const [pen, theme] = [penOn(), themeOf("light")];
+  const pen = penOn();
   const standing = { status: Uint8Array.of(EXPANDED, EXPANDED, FRONTIER), row: [0, 1, 2], sideOf: (row) => Math.min(row, 1) };
-  drawNodes(pen, mapIn(theme), { theme, traces: [{ standing }] });
+  drawNodes(pen, mapIn(themeOf("light")), { theme: themeOf("light"), traces: [{ standing }] });
   assert.equal(named(pen, "rect").length, 2);
 });
