@@ -11,10 +11,13 @@ export class Measures {
   #spanned = 0; // local rows with measured cards
   #spans = new Float32Array(0);
   #brief = new Float32Array(0);
+  #full = new Float32Array(0);
 
   constructor() {
     /** Whether some name is narrower on two lines. */
     this.breaks = false;
+    /** Whether some card has more numbers than the deciding one. */
+    this.sums = false;
     this.deepest = 0;
     /** Whether some action does not cost 1. */
     this.weighted = false;
@@ -27,10 +30,10 @@ export class Measures {
     return rows < this.#sounded;
   }
 
-  /** The widths of written cards in slots, by local row, or of `brief` ones; null: all equal. @returns {Float32Array|null} */
-  spans(rows, brief = false) {
+  /** The widths of written cards in slots, by local row, or of `brief` or `full` ones; null: all equal. @returns {Float32Array|null} */
+  spans(rows, brief = false, full = false) {
     if (this.#spanned < rows) return null;
-    return brief ? this.#brief : this.#spans;
+    return full ? this.#full : brief ? this.#brief : this.#spans;
   }
 
   /** Whether a local row's name is narrower on two lines. */
@@ -57,10 +60,13 @@ export class Measures {
     const { rows } = scene;
     this.#spans = grown(this.#spans, rows, this.#spanned);
     this.#brief = grown(this.#brief, rows, this.#spanned);
+    this.#full = grown(this.#full, rows, this.#spanned);
     for (let row = this.#spanned; row < rows; row++) {
       this.#spans[row] = spanOf(scene.cardWidth(row));
       this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
+      this.#full[row] = spanOf(scene.cardWidth(row, false, true));
       this.breaks ||= this.isBroken(row);
+      this.sums ||= this.#full[row] > this.#spans[row];
     }
     this.#spanned = rows;
   }

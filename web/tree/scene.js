@@ -74,6 +74,8 @@ export class Scene {
     /** Drawn over the nodes. @type {Overlay[]} */
     this.overlays = [];
     this.form = "tidy";
+    /** Whether names have all numbers below them: g and h, too. */
+    this.sums = false;
     /** Whether the node that is expanded next is the answer to an open question. */
     this.covered = false;
     /** What a band says that is instead of so many rows, with so many nodes. @type {(rows: number, nodes: number) => string} */
@@ -193,7 +195,7 @@ export class Scene {
   /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
     const { table, planner, folding } = this;
-    const spans = this.measures.spans(this.rows, folding.breaks);
+    const spans = this.measures.spans(this.rows, folding.breaks, this.sums);
     const shown = folding.active ? folding : this.shown;
     return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
@@ -219,6 +221,7 @@ export class Scene {
       isWaiting: (row) => status[row] === STATUS.FRONTIER,
       isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
+      full: this.measures.sums ? this.measures.spans(this.rows, false, true) : null,
       brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,
       isBroken: (row) => this.measures.isBroken(row),
     };
@@ -322,12 +325,12 @@ export class Scene {
 
   /**
    * The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. `brief`:
-   * the name has two lines, if it can.
+   * the name has two lines, if it can; `full`: with all numbers.
    */
-  cardWidth(row, brief = false) {
+  cardWidth(row, brief = false, full = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
-    const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, true);
+    const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, !full);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return note || !family ? Math.max(name, this.textWidth(note, false)) : name - SNUG;

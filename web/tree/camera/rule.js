@@ -35,6 +35,9 @@ export function foldToFit(scene, camera, { root, places }) {
   const hasWidths = tree.spans !== null;
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
+  const full = tree.full && !tree.forgets ? folding.whole({ ...tree, spans: tree.full }) : null;
+  scene.sums = full !== null && reads(boxAround(full, hasWidths), legible.dy);
+  if (scene.sums) return folding.clear();
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();

@@ -133,7 +133,7 @@ export class CardPainter {
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
     const { written } = scene.shape.face;
-    const brief = written || width < size.type * WHOLE_NOTE;
+    const brief = written ? !scene.sums : width < size.type * WHOLE_NOTE;
     const family = FAMILIES[scene.table.traits.family];
     let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);

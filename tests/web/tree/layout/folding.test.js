@@ -266,3 +266,12 @@ test("the line between the two nodes at which two searches meet runs behind no c
   }
   assert.ok(lines > 20, `${lines} points`);
 });
+
+test("where all cards have room for g, h and f, they have these numbers, and elsewhere f alone", () => {
+  const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
+  for (const [table, note] of [[tableOf(solved([graph])[0]), "g 1  h 3  f 4"], [SEARCHES[1], "f 393"]]) {
+    const { look, paint } = stage(table);
+    look(table.timeOfStep(2));
+    assert.ok(paint().written.some(({ text }) => text === note), note);
+  }
+});
