@@ -14,6 +14,7 @@ LAYOUT = "M6.5 1.5h3v3h-3Zm-5 10h3v3h-3Zm5 0h3v3h-3Zm5 0h3v3h-3ZM8 4.5v7M3 11.5V
 CORNERS = "M2 5.5V2h3.5M10.5 2H14v3.5M14 10.5V14h-3.5M5.5 14H2v-3.5"
 ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="%s"/></svg>'
 ZOOM = 1.4
+SMALL = 3000  # nodes
 
 
 class TreeTools:
@@ -184,8 +185,13 @@ class TreePanel:
         self.view.follow(True)
         self.select(player)
 
+    def _horizon(self, player):
+        """The time up to which nodes have a place: of a small tree, the present one, as if it had only grown."""
+        table = player.table
+        return player.t if table.rowCount - table.firstRow <= SMALL else player.horizon
+
     def show(self, player):
-        self.view.show(player.t, player.horizon, player.path, player.fast, player.playing)
+        self.view.show(player.t, self._horizon(player), player.path, player.fast, player.playing)
         if player.selected >= 0:
             if player.table.has(player.selected):  # a chunk may have dropped it since the player was told
                 self._show_card(player)

@@ -129,6 +129,7 @@ def test_all_parts_of_the_page_agree(lectern: Lectern, algorithm: str) -> None:
 
 
 SMALL = "problem=graph&graph=S-A 1, A-G 4, S-G 6, A-B 1, B-C 2; h S 4; h A 3; h B 4; h C 9&start=S&goal=G&algorithm="
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm="
 BOARD = "problem=eight-puzzle&start=1,2,5,3,4,8,6,7,0&algorithm="
 LISTS = [f"{SMALL}{name}" for name in ON_GRAPHS] + [f"problem={name}&algorithm=astar" for name in PROBLEMS]
 LISTS += [f"{BOARD}{name}" for name in ("ida-star", "iterative-deepening", "rbfs")]
@@ -148,6 +149,36 @@ def test_a_heading_counts_what_is_listed(lectern: Lectern, search: str) -> None:
     lectern.rest()
     wrong.append((-1, lectern.page.evaluate(HEADED)))
     assert [each for each in wrong if each[1]] == []
+
+
+SEEN = """() => {
+    const part = (name) => document.querySelector(`[data-part="${name}"]`);
+    const tree = [part("tree").dataset.visible, part("tree-view").querySelector("canvas").ariaDescription];
+    const list = [part("frontier-list").querySelector(".beyond"), ...part("frontier-list").querySelectorAll(".entry")];
+    const texts = ["status", "brief", "frontier-count", "frontier-note"].map(part).concat(list.slice(0, 5));
+    return [...texts.map((each) => each.innerText), ...tree];
+}"""
+EXPLAINED = """() => [".next .why-next", "[data-part=frontier-note]"]
+    .some((each) => document.querySelector(each)?.textContent)"""
+
+
+def test_a_step_looks_the_same_from_both_sides(lectern: Lectern) -> None:
+    """Reached by steps, or back from the end: sentence, numbers, list, and what of the tree is legible or folded."""
+    for search, last in ((f"{ROMANIA}rbfs", 7), (f"{ROMANIA}ida-star", 9), (f"{BOARD}iterative-deepening", 12)):
+        page = lectern.open(f"{search}&view=present").page
+        seen: list[tuple[int, list[str]]] = []
+        for step in (*range(1, last), *range(last - 1, 0, -1)):
+            if step != (seen[-1][0] if seen else 0):
+                page.keyboard.press("ArrowRight" if len(seen) < last - 1 else "ArrowLeft")
+            else:
+                page.keyboard.press("ArrowRight")
+                page.wait_for_function(EXPLAINED)
+                page.keyboard.press("ArrowLeft")
+            page.wait_for_function(EXPLAINED)
+            lectern.rest()
+            seen.append((step, page.evaluate(SEEN)))
+        forth, back = seen[: last - 1], seen[last - 1 :]
+        assert [pair for pair in zip(forth, reversed(back), strict=True) if pair[0] != pair[1]] == [], search
 
 
 def expect_agreement(lectern: Lectern, record: Record, algorithm: str, step: int) -> None:
