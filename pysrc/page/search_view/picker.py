@@ -148,15 +148,22 @@ class Picker:
         row = event.target.closest("[role=option]")
         if row is None:
             return
+        rows = list(self.list.querySelectorAll("[role=option]"))
+        at = [each.dataset.value for each in rows].index(row.dataset.value)
         if event.key in OPENING:
             self._pick(row)
         elif event.key in STEPS:
-            rows = list(self.list.querySelectorAll("[role=option]"))
-            at = [each.dataset.value for each in rows].index(row.dataset.value) + STEPS[event.key]
-            rows[max(0, min(at, len(rows) - 1))].focus()
+            rows[max(0, min(at + STEPS[event.key], len(rows) - 1))].focus()
+        elif len(event.key) == 1 and not (event.ctrlKey or event.metaKey or event.altKey):  # the next with this letter
+            for other in [each for each in rows[at + 1 :] + rows[:at] if _begins(each, event.key)][:1]:
+                other.focus()
         else:
             return
         event.preventDefault()
+
+
+def _begins(row, letter):
+    return row.textContent.lower().startswith(letter.lower())
 
 
 def _row(offer, option):

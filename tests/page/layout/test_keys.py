@@ -118,7 +118,7 @@ def test_a_closed_choice_never_changes_by_a_key(lectern: Lectern, search: str) -
         expect(answers.nth(1)).to_be_checked()
 
 
-def test_no_letter_chooses_in_a_closed_picker(lectern: Lectern) -> None:
+def test_a_letter_finds_in_an_open_picker_and_chooses_in_no_closed_one(lectern: Lectern) -> None:
     """Letters are the page's keys: p enters Present, and does not choose the pillars."""
     lectern.open("problem=eight-puzzle&start=1,2,5,3,0,4,6,7,8&b.algorithm=greedy")
     chosen = lectern.page.evaluate(VALUES)
@@ -129,6 +129,10 @@ def test_no_letter_chooses_in_a_closed_picker(lectern: Lectern) -> None:
         expect(lectern.html).to_have_attribute("data-view", "present")
         assert lectern.page.evaluate(VALUES) == chosen
         lectern.page.keyboard.press("p")
+    picker = lectern.page.get_by_role("combobox", name="Heuristic 2", exact=True)
+    picker.press("Enter")
+    lectern.page.keyboard.type("m\n")
+    expect(picker).to_have_value("misplaced")
 
 
 def test_what_was_pressed_or_dragged_leaves_the_keys_to_the_search(lectern: Lectern) -> None:
