@@ -9,7 +9,7 @@ SIGNS: Final = {  # by the name of the look
     "duplicate": "/",
     "cycle": "↺",
     "stale": "×",
-    "superseded": "×",
+    "superseded": "//",
     "cutoff": "⊥",
     "goal": "◎",
     "forgotten": "–",

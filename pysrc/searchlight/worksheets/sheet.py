@@ -28,7 +28,7 @@ from searchlight.worksheets.variation import varied
 # Kind of event → the legend's line about its mark, and the look with the mark's sign.
 EXPLAINED: Final = {
     "duplicate": ("duplicate", "duplicate"),
-    "superseded": ("superseded", "superseded"),
+    "superseded": ("superseded", "stale"),
     "cycle": ("cycle", "cycle"),
     "cutoff": ("cutoff", "cutoff"),
     "forget": ("forgotten", "forgotten"),
@@ -65,12 +65,12 @@ def mark(row: int, fate: Fate, naming: Naming) -> str:
 
 
 def _look(row: int, fate: Fate, excerpt: Excerpt) -> str:
-    """The node's look on the screen (web/canvas/status_styles.js)."""
+    """The node's look on the screen (web/canvas/status_styles.js); a superseded one, removed or not, is stale here."""
     if fate.name == "meeting":
         return "goal"
     if fate.name == "stale":  # discarded when it was removed
-        return "superseded" if excerpt.record.late.superseded_at[row] >= 0 else "duplicate"
-    return fate.name
+        return "stale" if excerpt.record.late.superseded_at[row] >= 0 else "duplicate"
+    return "stale" if fate.name == "superseded" else fate.name
 
 
 def blanks(excerpt: Excerpt, fates: dict[int, Fate], request: Request, ordered: bool) -> dict[int, tuple[str, ...]]:

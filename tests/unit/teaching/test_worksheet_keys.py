@@ -177,9 +177,8 @@ def test_sums_that_only_look_equal_are_told() -> None:
 
 def test_the_signs_are_those_of_the_screen() -> None:
     """The characters of a sheet and of a notebook's picture stand for the marks that the page draws over nodes."""
-    drawn = {"slash": "/", "cross": "×", "foot": "⊥", "return": "↺", "level": "–", "ring": "◎"}
-    looks = re.findall(
-        r'name: "([\w-]+)",\s+colour: "\w+",\s+mark: (?:"(\w+)"|null)', LOOKS.read_text(encoding="utf-8")
-    )
+    drawn = {"slash": "/", "slashes": "//", "cross": "×", "foot": "⊥", "return": "↺", "level": "–", "ring": "◎"}
+    text = LOOKS.read_text(encoding="utf-8")
+    looks = re.findall(r'name: "([\w-]+)",\s+colour: "\w+",\s+mark: (?:"(\w+)"|null)', text)
     marked = {name: drawn[mark] for name, mark in looks if mark in drawn}
     assert marked == SIGNS
