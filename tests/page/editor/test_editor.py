@@ -15,7 +15,7 @@ FLOOD = """
 def h(state, goal):
     for i in range(1_000):
         print(i)
-    time.sleep(0.3)
+    time.sleep(0.05)
     return 0
 """
 # The solver is busy with a step when the file and then the link come.
