@@ -4,7 +4,7 @@ import { digitMatcher } from "./digits.js";
 import { LISTED, changed, isLegible, numbersIn, placed, write } from "./reading.js";
 
 const TURN = 2 * Math.PI;
-const NUMBER = 1.7; // font size, in radii of a dot
+const NUMBER = 1.73; // font size, in radii of a dot
 const NUMBERS = 1.3; // the same if some have two digits
 const SEPARATE_FROM = 1.5; // smaller dots are drawn as arcs over the lit ones
 const SHARE = 0.48; // of the distance between two dots

@@ -11,6 +11,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [next]   for the row that is next, in a list of nodes to expand
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} more    counts the entries below the last one in view
+ * @property {string} [fresh]  counts those of them that came in the last step
  * @property {string} [stale]  for stale entries
  * @property {{value: string, cutoff: string, failure: string, below: string}} [returned]  for calls that have returned
  * @property {string} [via]   tells two entries of one state apart, by the parent
@@ -49,6 +50,13 @@ export class Description {
   isOver(t) {
     const { table } = this;
     return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) || table.at(t).open === 0 : table.at(t).stops;
+  }
+
+  /** How many children of the last expansion are in the frontier, but not among these rows. */
+  newBeside(rows, t) {
+    const { children, firstChild } = this.table.at(t).summary;
+    const born = Array.from({ length: this.words.fresh ? children : 0 }, (_, at) => firstChild + at);
+    return born.filter((row) => this.table.status(row, t) === STATUS.FRONTIER && !rows.includes(row)).length;
   }
 
   /** How many calls at the end of the list have returned. */

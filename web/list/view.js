@@ -104,6 +104,7 @@ export class ListView {
     this.table = table;
     this.description = new Description(table, words, this.readable);
     this.countBelow = sentence(words.more, this.readable);
+    this.countNew = sentence(words.fresh ?? "", this.readable);
     this.returnedBelow = words.returned && sentence(words.returned.below, this.readable);
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
@@ -253,7 +254,7 @@ export class ListView {
     const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
     this.#hidden = rows > 0 && end < count && !hasRoom && lines.across >= CROWDED ? end - 1 : -1;
     const seen = this.#hidden >= 0 ? this.#hidden : end;
-    const text = rows > 0 && seen < count && (hasRoom || seen < end) ? this.#textBelow(seen) : "";
+    const text = rows > 0 && seen < count && (hasRoom || seen < end) ? this.#textBelow(seen, rest >= noteHeight) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     beyond.classList.toggle("instead", this.#hidden >= 0);
     if (rest === this.#cut) return;
@@ -261,11 +262,13 @@ export class ListView {
     this.element.style.setProperty("--rest", `${rest}px`);
   }
 
-  /** Counts the entries below so many; calls that have returned only where no other one is below. */
-  #textBelow(seen) {
+  /** Counts the entries below so many, and the new ones if the line `isAlone`; else calls that have returned. */
+  #textBelow(seen, isAlone) {
     const { count } = this.#source;
     const open = this.#covered ? count : count - this.description.returnedAt(this.t);
-    return seen < open ? this.countBelow({ count: open - seen }) : this.returnedBelow({ count: count - seen });
+    if (seen >= open) return this.returnedBelow({ count: count - seen });
+    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBeside(this.#source.rows(0, seen), this.t);
+    return this.countBelow({ count: open - seen }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 
   /** Puts as many pictured entries beside each other as fit; results of calls and names of sides need the whole width. */

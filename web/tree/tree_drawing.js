@@ -18,7 +18,7 @@ function signsIn({ slots, slotStatus, focus, solution, solved, table, placement 
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
-  if (focus >= 0) names.unshift("now");
+  if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
   if (placement.form === "icicle") names.push("bars");
   return [...new Set(names)].join(" ");

@@ -39,6 +39,8 @@ class FrontierPanel:
         wording["backed"] = words.text("frontier.backed_up")
         if self.recursive:
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
+        else:
+            wording["fresh"] = words.text("frontier.new", count="{count}")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
 

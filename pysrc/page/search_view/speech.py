@@ -66,7 +66,7 @@ class Speech:
         facts = [words.text("walk.place", place=place, moves=len(entries) - 1), words.named(entry)]
         if player.traits["reverses"]:  # g is from the goal in its second half
             facts.append(words.values(entry, player.traits))
-        elif entry["g"] != place:
+        elif entries[-1]["g"] != len(entries) - 1:  # moves do not all cost 1
             facts.append(words.text("walk.cost", cost=entry["g"], total=entries[-1]["g"]))
         if steps.unit(player.traits) == "move":
             facts.append(str(player.traits["actions"].get(action, action)))

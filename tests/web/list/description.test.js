@@ -50,6 +50,13 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
   assert.deepEqual([columns, equals, side, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
 });
 
+test("the last expansion's children in the frontier are counted, but for those that are in view", () => {
+  const table = { ...tableOf([4.5, 6]), at: () => ({ summary: { children: 3, firstChild: 1000 } }) };
+  const beside = (words, rows) => descriptionOf(table, words).newBeside(rows, 7);
+  const words = { ...WORDS, fresh: ", {count} new" };
+  assert.deepEqual([beside(words, [999]), beside(words, [1002]), beside(words, [1000, 1002]), beside(WORDS, [999])], [2, 1, 0, 0]); // prettier-ignore
+});
+
 test("in a search from both ends each says from which one", () => {
   const words = { ...WORDS, sides: { forward: "from start", backward: "from goal" }, next: "next", stale: "stale" };
   const saidOf = (row, place) => descriptionOf(tableOf([4.5, 6]), words).of(row, place, 7);

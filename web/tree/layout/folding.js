@@ -114,7 +114,7 @@ export class Folding {
 
   /** Whether all that a sign stands for was discarded. */
   isOfGone(sign) {
-    if (this.bands.has(sign)) return false;
+    if (this.bands.has(sign) || [...this.bands.values()].some((band) => band.sign === sign)) return false; // of many parents
     return this.#children(this.#parentOf(sign)).every((row) => this.#kinds[row] === SHOWN || this.#tree.isDropped(row));
   }
 
@@ -403,11 +403,12 @@ export class Folding {
 
   /** Makes one sign of all in a row that stand for discarded nodes only, but for those of the current node. */
   #gather() {
-    const first = new Map(); // by depth
+    const first = new Map(); // by tree and depth
     for (const sign of [...this.more.keys()].sort((a, b) => a - b)) {
       if (this.bands.has(sign) || this.stubs.size > 0 || this.#parentOf(sign) === this.#tree.current || !this.isOfGone(sign)) continue;
-      const one = first.get(this.#depthOf(sign));
-      if (one === undefined) first.set(this.#depthOf(sign), sign);
+      const row = `${this.#pathTo(sign).at(-1)} ${this.#depthOf(sign)}`;
+      const one = first.get(row);
+      if (one === undefined) first.set(row, sign);
       else {
         this.gathered.set(one, [...(this.gathered.get(one) ?? []), sign]);
         this.#count(one, this.more.get(sign));
