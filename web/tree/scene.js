@@ -215,7 +215,7 @@ export class Scene {
     return {
       ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets },
       needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1), ...table.at(this.t).told.older.map((row) => row - base)].filter(isBorn),
-      wanted: [...[...this.opened].map((row) => row - base), selected].filter(isBorn),
+      wanted: [...[...this.opened].map((row) => row - base), selected, table.rowOfExpansion(table.stepOfTime(this.t) - 1) - base].filter(isBorn),
       soon: this.#soon(SOON).filter(isBorn),
       signSpan: (count, rows) => this.signWidth(this.signText(count, rows)) / kx,
       isWaiting: (row) => status[row] === STATUS.FRONTIER,

@@ -28,7 +28,7 @@ const SIGN = 2;
  * @property {number} born  those that exist now
  * @property {number} current
  * @property {number[]} needed  nodes that are spoken of besides the current one, the most important one first
- * @property {number[]} wanted  nodes that the reader has asked for
+ * @property {number[]} wanted  nodes that the reader has asked for, and the one that was expanded before
  * @property {number[]} soon  the first ones in the frontier
  * @property {(row: number) => boolean} isDropped
  * @property {(row: number) => boolean} isWaiting  in the frontier
