@@ -42,7 +42,8 @@ RULES = [
     "problem=missionaries&algorithm=breadth-first", "problem=pillars&algorithm=greedy", "problem=hanoi&algorithm=astar",
     "problem=water-jugs&algorithm=uniform-cost",
 ]  # fmt: skip
-CUT = """() => {
+CUT = """async () => {
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame); // what moved is measured then
   const box = (each) => each.getBoundingClientRect();
   const seen = (parent, kind) => [...document.querySelectorAll(parent)].filter((each) => each.checkVisibility())
     .flatMap((each) => [...each.querySelectorAll(kind)].map((one) => [each, one]));
@@ -80,10 +81,8 @@ CUT = """() => {
   if (/ [=>] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
   return faults;
 }"""
-MOVED = """step => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => {
-  const { expanded, state } = document.documentElement.dataset;
-  return Number(expanded) >= step || state === "finished";
-})"""
+MOVED = """step => Number(document.documentElement.dataset.expanded) >= step
+  || document.documentElement.dataset.state === "finished" """
 NAMES_CUT = """() => [...document.querySelectorAll(".list .entry .name, [data-sides] .from, [data-sides] .why-next")]
   .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.parentNode.textContent)"""
 ROWS = """(all) => all.map((said) => {
