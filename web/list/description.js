@@ -53,7 +53,7 @@ export class Description {
   }
 
   /** How many children of the last expansion are in the frontier, but not among these rows. */
-  newBeside(rows, t) {
+  newBelow(rows, t) {
     const { children, firstChild } = this.table.at(t).summary;
     const born = Array.from({ length: this.words.fresh ? children : 0 }, (_, at) => firstChild + at);
     return born.filter((row) => this.table.status(row, t) === STATUS.FRONTIER && !rows.includes(row)).length;

@@ -267,7 +267,7 @@ export class ListView {
     const { count } = this.#source;
     const open = this.#covered ? count : count - this.description.returnedAt(this.t);
     if (seen >= open) return this.returnedBelow({ count: count - seen });
-    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBeside(this.#source.rows(0, seen), this.t);
+    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#source.rows(0, seen), this.t);
     return this.countBelow({ count: open - seen }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 

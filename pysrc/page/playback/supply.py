@@ -15,7 +15,7 @@ class Supply:
     """The table of one search, and its result once it rests.
 
     `shown()`: the time whose iteration stays in memory. `on_more()`: a chunk has arrived; `on_refusal(answer)`: the
-    search itself has failed, none will. `scope`: its stage's, without which a chunk changes nothing.
+    search itself has failed, none will. `scope`: its stage's; once it has closed, a chunk changes nothing.
     """
 
     def __init__(self, searches, shown, on_more, on_refusal, scope):

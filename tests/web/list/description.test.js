@@ -52,7 +52,7 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
 
 test("the last expansion's children in the frontier are counted, but for those that are in view", () => {
   const table = { ...tableOf([4.5, 6]), at: () => ({ summary: { children: 3, firstChild: 1000 } }) };
-  const beside = (words, rows) => descriptionOf(table, words).newBeside(rows, 7);
+  const beside = (words, rows) => descriptionOf(table, words).newBelow(rows, 7);
   const words = { ...WORDS, fresh: ", {count} new" };
   assert.deepEqual([beside(words, [999]), beside(words, [1002]), beside(words, [1000, 1002]), beside(WORDS, [999])], [2, 1, 0, 0]); // prettier-ignore
 });

@@ -112,7 +112,7 @@ export class Folding {
     return this.active && this.#kinds[row] === SIGN;
   }
 
-  /** Whether all that a sign stands for was discarded. */
+  /** Whether all that a sign stands for was discarded, or is stale. */
   isOfGone(sign) {
     if (this.bands.has(sign) || [...this.bands.values()].some((band) => band.sign === sign)) return false; // of many parents
     return this.#children(this.#parentOf(sign)).every((row) => this.#kinds[row] === SHOWN || this.#tree.isDropped(row));
