@@ -12,7 +12,7 @@ const SIGN = 1.24; // times the font size: the height of a sign
 const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
-const SIDES = 0.85; // the same beside its name
+const SIDES = 0.6; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
 const LOWEST = 6; // pixels between two rows where three have no other room
 const BARE = 12; // pixels between two rows of pictures if more rows fit: edges without a text

@@ -75,6 +75,7 @@ export class Folding {
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
+  #gathersAll = false;
 
   /** @param {number} cousinGap  as in TidyLayout */
   constructor(cousinGap) {
@@ -194,8 +195,7 @@ export class Folding {
       [this.#sizes, this.#left, this.#over, this.#between] = Array.from({ length: 4 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
-    this.#kinds.fill(0, 0, rows);
-    this.#sizes.fill(0, 0, rows);
+    for (const column of [this.#kinds, this.#sizes]) column.fill(0, 0, rows);
     for (let row = born - 1; row >= 0; row--) {
       if (!closed?.[row]) {
         this.#sizes[row]++;
@@ -233,6 +233,7 @@ export class Folding {
   /** The one rule of what comes first. Those that come last are left out first. */
   #choose(fits) {
     const { current, needed, wanted, soon, isDropped, isWaiting } = this.#tree;
+    this.#gathersAll = false;
     const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
     const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
     const isLive = (row) => !isDropped(row);
@@ -243,8 +244,10 @@ export class Folding {
     for (const row of needed) this.#want(row, must);
     for (const row of wanted) this.#want(row, may);
     const beside = (rows) => (this.#depthOf(rows[0]) === this.#depthOf(current) + 1 ? must : may)(rows);
-    for (const row of soon) this.#want(row, beside);
-    this.#spread(null, beside, isWaiting);
+    do {
+      for (const row of soon) this.#want(row, beside);
+      this.#spread(null, beside, isWaiting);
+    } while (!this.#gathersAll && (this.#gathersAll = this.#isCrowded(this.#depthOf(current) + 1)));
     const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
     this.#spread(families, may, isLive);
     if (!this.#isCut) this.#spreadAll(may, isLive);
@@ -256,8 +259,7 @@ export class Folding {
 
   /** Whether nodes of the frontier are left out in a depth. */
   #isCrowded(depth) {
-    const shown = [...this.#shown].filter((row) => this.#depthOf(row) === depth && this.#tree.isWaiting(row));
-    return this.#waiting[depth] > shown.length;
+    return (this.#waiting[depth] ?? 0) > [...this.#shown].filter((row) => this.#depthOf(row) === depth && this.#tree.isWaiting(row)).length;
   }
 
   #spreadAll(may, isLive) {
@@ -401,11 +403,12 @@ export class Folding {
     this.#count(sign, count);
   }
 
-  /** Makes one sign of all in a row that stand for discarded nodes only, but for those of the current node. */
+  /** Makes one sign of all in a row that stand for discarded nodes only; for those of the current node, if the frontier needs its room. */
   #gather() {
     const first = new Map(); // by tree and depth
     for (const sign of [...this.more.keys()].sort((a, b) => a - b)) {
-      if (this.bands.has(sign) || this.stubs.size > 0 || this.#parentOf(sign) === this.#tree.current || !this.isOfGone(sign)) continue;
+      if (this.#parentOf(sign) === this.#tree.current && !this.#gathersAll) continue;
+      if (this.bands.has(sign) || this.stubs.size > 0 || !this.isOfGone(sign)) continue;
       const row = `${this.#pathTo(sign).at(-1)} ${this.#depthOf(sign)}`;
       const one = first.get(row);
       if (one === undefined) first.set(row, sign);

@@ -14,6 +14,7 @@ const TREE_GAP = 3; // distance between neighbours in different trees
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 const NARROW = 0.4; // slots of a card: the gaps beside narrower ones are smaller in proportion
 const CLOSE = { siblings: 0.1, cousins: 0.2 }; // between cards in a tree that is squeezed
+const CLOSEST = { siblings: 0.06, cousins: 0.1 }; // the same if their widths depend on their names
 
 /** Keeps its working arrays, because a layout is made after nearly every step. */
 export class TidyLayout {
@@ -90,7 +91,8 @@ export class TidyLayout {
   #closestIn({ parent }, spans) {
     const [siblings, cousins, trees] = this.#gapsOf(spans);
     const less = this.half ? 0 : UNIFORM;
-    const [beside, apart] = [Math.min(siblings, less + CLOSE.siblings), Math.min(cousins, less + CLOSE.cousins)];
+    const close = spans ? CLOSEST : CLOSE;
+    const [beside, apart] = [Math.min(siblings, less + close.siblings), Math.min(cousins, less + close.cousins)];
     const gapOf = (left, right) => (parent[left] < 0 ? trees : parent[left] === parent[right] ? beside : apart);
     return (left, right) => this.#apart(left, right, gapOf(left, right));
   }

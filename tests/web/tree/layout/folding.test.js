@@ -147,6 +147,18 @@ test("each row has one sign for discarded nodes, besides that of the current nod
   assert.ok(gathered > 100, `${gathered} gathered`);
 });
 
+test("in a lecture, each city of the frontier is drawn beside the map, or below it, whichever has room for the tree", () => {
+  for (const [table, width, height] of [[SEARCHES[0], 465, 551], [SEARCHES[1], 465, 551], [SEARCHES[2], 807, 350]]) {
+    const { scene, look } = stage(table, width, height);
+    scene.textWidth = (text) => text.length * 8.4; // about as in the page's font
+    for (const t of timesOf(table)) {
+      const rows = new Set(look(t));
+      const gone = [...scene.status.keys()].filter((row) => row < scene.born && scene.status[row] === STATUS.FRONTIER && !rows.has(row));
+      assert.deepEqual(gone.map((row) => scene.nameOf(row)), [], `at ${t}`);
+    }
+  }
+});
+
 test("what was superseded is on show", () => {
   let older = 0;
   for (const table of SEARCHES) {
