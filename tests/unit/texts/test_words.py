@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from page.text import steps, words
+from searchlight.texts import texts as solver_texts
 
 ENTRY = {
     "row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0, "parent": 3,
@@ -216,3 +217,12 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
 def test_each_outcome_says_what_it_means(result, sentence):
     """Four outcomes, four sentences."""
     assert steps.outcome(result, 1200, traits()) == sentence
+
+
+ROUNDED = {"en": "rounded up", "de": "aufgerundet", "es": "por exceso", "pt-BR": "por excesso"}
+
+
+@pytest.mark.parametrize("code", ROUNDED)
+def test_a_heuristic_says_that_it_is_rounded(code):
+    """As h = 2 is no third of four pillars; wherever it is named in short."""
+    assert ROUNDED[code] in solver_texts(code).messages["note.pillars-off"]
