@@ -14,10 +14,10 @@ BREATH = 500  # milliseconds between two sentences while the search runs too fas
 
 
 def bound(text):
-    """A sentence in which no line ends between a name and its value, or in `f-limit`."""
-    for sign in "=>":
+    """A sentence in which no line ends beside a sign between numbers, or in `f-limit`."""
+    for sign in "=<>≤≥":
         text = text.replace(" %s " % sign, "\u00a0%s\u00a0" % sign)
-    return text.replace("f-", "f\u2011")
+    return text.replace("f-", "f\u2011").replace("+ ", "+\u00a0")
 
 
 class Speech:

@@ -208,7 +208,8 @@ class _Clauses:
         elif named:
             facts["names"] = [node["label"] for node in nodes]
         if numbers and not (named and each) and self.brief < 3:
-            facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers)
+            value = ",\u00a0".join([words.number(each) for each in numbers])  # in one line
+            facts["value"] = words.text("value." + words.ordered_by(self.traits), value=value)
         facts.update(where=self.where, curt=self.curt, brief=self.brief > 1, late=late, more=not named)
         facts["shared"] = facts["value"] is not None
         facts["reason"] = self.brief < 1 and ("path" if path else "known")

@@ -78,7 +78,7 @@ CUT = """async () => {
     const inSight = box(part).top < box(head).bottom - 2 && box(part).width > 2;
     if (inSight && box(part).right > box(head).right + 1) faults.push("heading " + part.textContent);
   }
-  if (/ [=>] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
+  if (/[=<>≤≥+] /.test(said.textContent)) faults.push("a sign may be at the end of a line");
   return faults;
 }"""
 MOVED = """step => Number(document.documentElement.dataset.expanded) >= step

@@ -1,5 +1,6 @@
 """The page's sentences, as a reader sees and hears them."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -38,9 +39,9 @@ def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, itera
     number = {"children": len(children)} | (counts or {})
     stats = SimpleNamespace(limit=limit, iteration=iteration)
     told = nothing | lists | {"children": children} | (told or {})
-    return steps.step(entry, of, summary(**number), stats, told, **room).replace(
-        "\u00a0", " "
-    )  # between a name and its value
+    text = steps.step(entry, of, summary(**number), stats, told, **room)
+    assert not re.search(r"[0-9], [0-9]+[.;]", text), "a line may end between two values"
+    return text.replace("\u00a0", " ")  # between a name and its value, and between values
 
 
 BOARD = "8 0 6 5 4 7 2 3 1 is expanded, f = 21."
