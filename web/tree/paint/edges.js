@@ -10,7 +10,7 @@ const BATCH = 400; // segments in a path: long paths are slow to stroke
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
 /**
- * All edges in the window: those to discarded nodes fainter.
+ * All edges in the window: those to discarded nodes fainter, and to signs for these alone.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdges(frame) {
@@ -53,13 +53,14 @@ function pointOver(scene, stub, row) {
 
 function strokeEdges(frame, isFaint) {
   const { context, scene, visible } = frame;
-  const { slotStatus, slots: { rowOf }, folding: { gathered } } = scene; // prettier-ignore
+  const { slotStatus, slots: { rowOf }, folding } = scene; // prettier-ignore
   const add = edgesOf(frame);
+  const isGone = (row, look) => (folding.standsIn(row) ? folding.more.has(row) && folding.isOfGone(row) : isDropped(look));
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || isDropped(look) !== isFaint || gathered.has(rowOf[s])) continue;
+      if (look === 0 || isGone(rowOf[s], look) !== isFaint || folding.gathered.has(rowOf[s])) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {

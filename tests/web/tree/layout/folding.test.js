@@ -147,6 +147,29 @@ test("each row has one sign for discarded nodes, besides that of the current nod
   assert.ok(gathered > 100, `${gathered} gathered`);
 });
 
+test("an edge to a sign with live nodes inside is as strong as one to a live node", () => {
+  let signs = 0;
+  for (const { scene, camera, what } of looks()) {
+    const { folding, slots, theme } = scene;
+    const live = [...folding.more.keys()].filter((sign) => !folding.bands.has(sign) && slots.parent[slots.slotOf[sign]] >= 0 && !folding.isOfGone(sign));
+    if (live.length === 0) continue;
+    const pen = penOn({ width: camera.width, height: camera.height });
+    const strong = new Set();
+    let ends = [];
+    const { said } = pen;
+    const note = said.push.bind(said);
+    said.push = (call) => {
+      if (call[0] === "beginPath") ends = [];
+      else if (/To$/.test(call[0])) ends.push(Math.round(call.at(-2)));
+      else if (call[0] === "stroke" && pen.strokeStyle === theme.edge.css) for (const end of ends) strong.add(end);
+      return note(call);
+    };
+    new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
+    for (const sign of live) assert.ok(strong.has(Math.round(signAt(scene, camera, sign).x)) && ++signs, `${what}: ${scene.signText(folding.more.get(sign))}`);
+  }
+  assert.ok(signs > 200, `${signs} signs`);
+});
+
 test("in a lecture, each city of the frontier is drawn beside the map, or below it, whichever has room for the tree", () => {
   for (const [table, width, height] of [[SEARCHES[0], 465, 551], [SEARCHES[1], 465, 551], [SEARCHES[2], 807, 350]]) {
     const { scene, look } = stage(table, width, height);
