@@ -13,10 +13,11 @@ import { Scene } from "./scene.js";
 import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
 
 /** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
-function signsIn({ slots, slotStatus, focus, solution, solved, table, placement }) {
+function signsIn({ slots, slotStatus, status, folding, focus, solution, solved, table, placement }) {
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
+  for (const row of folding.hung.keys()) for (const dead of folding.hangingAt(row)) met[status[dead]] = 1;
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
   if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");

@@ -1,7 +1,7 @@
 // Finding the node, or the sign for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
-import { cardSize, signSize } from "../layout/card_size.js";
+import { cardSize, markSize, signSize } from "../layout/card_size.js";
 
 /**
  * @param {number} x  in the window, CSS pixels
@@ -14,6 +14,10 @@ export function pick(scene, camera, x, y, reach) {
     const sign = signAt(scene, camera, row);
     if (Math.abs(x - sign.x) <= sign.halfWidth + 2 && Math.abs(y - sign.y) <= sign.halfHeight + 2) return row;
   }
+  for (const row of folding.hung.keys()) {
+    const { left, right, top, size } = marksBelow(scene, camera, row);
+    if (x >= left && x <= right && Math.abs(y - top - size / 2) <= size / 2 + 2) return folding.hangingAt(row)[0];
+  }
   const { bars } = scene.placement;
   const down = (y - camera.ty) / camera.dy;
   const middle = (level) => slots.level[slots.levelStart[level]];
@@ -25,6 +29,28 @@ export function pick(scene, camera, x, y, reach) {
   const from = slots.levelStart[level];
   const to = slots.levelStart[level + 1];
   return nearest(scene, from, to, at, reach / camera.kx);
+}
+
+const STUB = 2; // pixels from a card to a mark
+const RING = [2, 7.5]; // more of them below the ring of the current node, and the largest mark there
+const CORNER = 4; // pixels from a card's corner
+
+/**
+ * Where the marks of the dead leaves below a row's card are: from the right to the left, `pitch` apart, each of this
+ * size. `lower`: the edge of the card.
+ */
+export function marksBelow(scene, { kx, dy, tx, ty }, row) {
+  const { slots, x, y, across, folding } = scene;
+  const slot = slots.slotOf[row];
+  const card = cardSize(scene.shape, kx, dy, 1);
+  const half = (across ? across[slot] * kx : card.width) / 2 - CORNER;
+  const [ring, most] = row === scene.focus ? RING : [0, Infinity];
+  const size = Math.min(most, markSize(card.between));
+  const count = folding.hung.get(row);
+  const pitch = Math.min(size + STUB, (2 * half - size) / Math.max(1, count - 1));
+  const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;
+  const right = x[slot] * kx + tx + half;
+  return { size, pitch, lower, right, left: right - 2 * half, top: lower + STUB + ring };
 }
 
 /** What a sign or a band says, its middle in the window, and its half size. A band is as wide as what hangs below it. */

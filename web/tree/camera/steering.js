@@ -203,14 +203,15 @@ export class Steering {
     this.zoom(factor, x, y, true);
   }
 
-  /** Opens the sign or the band for nodes that are left out. @returns {boolean} whether the row is one */
+  /** Opens the sign, the band or the marks for nodes that are left out. @returns {boolean} whether the row is one */
   open(row) {
     const { scene } = this;
-    const { more, bands, gathered } = scene.folding;
-    if (!more.has(row)) return false;
-    for (const sign of bands.has(row) ? [] : [row, ...(gathered.get(row) ?? [])]) {
-      for (let child = sign; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
-    }
+    const { more, bands } = scene.folding;
+    const hanging = row < 0 || more.has(row) ? [] : scene.folding.hangingAt(scene.parentOf(row));
+    if (!more.has(row) && !hanging.includes(row)) return false;
+    for (const dead of hanging) scene.opened.add(scene.base + dead);
+    const sign = hanging.length > 0 || bands.has(row) ? -1 : row;
+    for (let child = sign; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
     this.#layOut(true);
     if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;

@@ -17,6 +17,7 @@ const CLOSE = 2; // pixels between two rows beside the text on an edge, if more 
 const LOWEST = 6; // pixels between two rows where three have no other room
 const BARE = 12; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
+const MARK = { share: 0.36, least: 5, close: 8, apart: 4, most: 11 }; // pixels
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** By how many rows a row is higher in which names have two lines: a line of any type that cardSize gives has room. */
@@ -122,5 +123,8 @@ export function signSize({ least, unit }) {
   const type = Math.max(least, Math.round(12 * unit));
   return { type, height: type * SIGN };
 }
+
+/** The size of the mark of a dead leaf below a card with so many pixels to the next row. */
+export const markSize = (between) => limited(between * MARK.share, Math.max(MARK.least, Math.min(MARK.close, between - MARK.apart)), MARK.most);
 
 const limited = (value, least, most) => Math.min(most, Math.max(least, value));

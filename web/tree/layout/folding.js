@@ -1,7 +1,8 @@
 // What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
 // move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
 // rows are left out, for all nodes: in their place is a band. A sign, `+7`, is in the place of nodes that are left out
-// beside others: nothing is below it. The record and the reader's own collapsed nodes do not change. Rows are local.
+// beside others: nothing is below it. Dead leaves (discarded or stale) need no place: they hang at their parent's card.
+// The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
@@ -64,18 +65,18 @@ export class Folding {
   #sizes = new Int32Array(0); // of subtrees, by row
   #left = new Int32Array(0); // nodes left out below a row with a place
   #shown = new Set();
-  #waiting = []; // nodes of the frontier, by depth
+  #dead = new Int32Array(0); // dead children without children of their own, by row
+  #hanging = new Int32Array(0); // the same of those that are left out, of a row with a place
   #wide = new Map(); // of the cards on show, by depth, in slots
   #across = Infinity; // what a row of cards can have
   /** @type {Tree} */
   #tree;
   #kept = null; // the depths that have a row
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
-  #between = new Int32Array(0); // nodes below a row before the next depth that has a row
+  #between = new Int32Array(0); // nodes below a row before the next depth that has a row, and dead leaves in that
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
-  #gathersAll = false;
 
   /** @param {number} cousinGap  as in TidyLayout */
   constructor(cousinGap) {
@@ -86,8 +87,8 @@ export class Folding {
     /** How many nodes a sign or a band stands for, by the row in whose place it is; and its width in slots. */
     this.more = new Map();
     this.widths = new Map();
-    /** Signs that stand for discarded nodes of several parents: the first ones of the others. @type {Map<number, number[]>} */
-    this.gathered = new Map();
+    /** How many dead leaves hang at the card of a row. */
+    this.hung = new Map();
     /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
     this.bands = new Map();
     /** All these places, and the nodes below each. */
@@ -105,7 +106,7 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    return [...this.more.values()].reduce((all, count) => all + count, 0);
+    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, 0);
   }
 
   /** Whether a row with a place is not drawn itself: in it is a sign, or a line ends at a band. */
@@ -113,10 +114,9 @@ export class Folding {
     return this.active && this.#kinds[row] === SIGN;
   }
 
-  /** Whether all that a sign stands for was discarded, or is stale. */
-  isOfGone(sign) {
-    if (this.bands.has(sign) || [...this.bands.values()].some((band) => band.sign === sign)) return false; // of many parents
-    return this.#children(this.#parentOf(sign)).every((row) => this.#kinds[row] === SHOWN || this.#tree.isDropped(row));
+  /** The dead leaves that hang at the card of a row. */
+  hangingAt(row) {
+    return this.hung.has(row) ? this.#children(row, Infinity, (child) => !this.#kinds[child] && this.#isDead(child)) : [];
   }
 
   /** Whether some child of a row is left out that was not discarded. */
@@ -129,7 +129,7 @@ export class Folding {
     if (!this.active) return;
     [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
-    for (const map of [this.more, this.gathered, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.revision = ++this.choices;
   }
 
@@ -187,22 +187,20 @@ export class Folding {
   }
 
   #clean() {
-    const { rows, born, parents, depth, offset, base, closed, isWaiting } = this.#tree;
-    const waiting = (this.#waiting = []);
+    const { rows, born, parents, offset, base, closed } = this.#tree;
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#left, this.#over, this.#between] = Array.from({ length: 4 }, () => new Int32Array(room));
+      [this.#sizes, this.#left, this.#over, this.#between, this.#dead, this.#hanging] = Array.from({ length: 6 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
-    for (const column of [this.#kinds, this.#sizes]) column.fill(0, 0, rows);
+    for (const column of [this.#kinds, this.#sizes, this.#dead]) column.fill(0, 0, rows);
     for (let row = born - 1; row >= 0; row--) {
-      if (!closed?.[row]) {
-        this.#sizes[row]++;
-        if (isWaiting(row)) waiting[depth[offset + row]] = (waiting[depth[offset + row]] ?? 0) + 1;
-      }
+      if (!closed?.[row]) this.#sizes[row]++;
       const above = parents[offset + row] - base;
-      if (above >= 0) this.#sizes[above] += this.#sizes[row];
+      if (above < 0) continue;
+      this.#sizes[above] += this.#sizes[row];
+      if (this.#isDead(row)) this.#dead[above]++;
     }
     this.#marked = [];
   }
@@ -221,8 +219,13 @@ export class Folding {
       const above = parents[offset + row] - base;
       between[row] = 0;
       over[row] = above < 0 ? -1 : keeps[depth[offset + above]] ? above : over[above];
-      if (!keeps[depth[offset + row]] && !closed?.[row]) between[over[row]]++;
+      if (!closed?.[row] && over[row] >= 0 && (!keeps[depth[offset + row]] || (over[row] !== above && this.#isDead(row)))) between[over[row]]++;
     }
+  }
+
+  /** Whether a row has no children and was discarded, or is stale. */
+  #isDead(row) {
+    return this.#sizes[row] === 1 && this.#tree.isDropped(row);
   }
 
   /** Whether nodes of this depth have a row. */
@@ -233,7 +236,6 @@ export class Folding {
   /** The one rule of what comes first. Those that come last are left out first. */
   #choose(fits) {
     const { current, needed, wanted, soon, isDropped, isWaiting } = this.#tree;
-    this.#gathersAll = false;
     const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
     const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
     const isLive = (row) => !isDropped(row);
@@ -244,22 +246,16 @@ export class Folding {
     for (const row of needed) this.#want(row, must);
     for (const row of wanted) this.#want(row, may);
     const beside = (rows) => (this.#depthOf(rows[0]) === this.#depthOf(current) + 1 ? must : may)(rows);
-    do {
-      for (const row of soon) this.#want(row, beside);
-      this.#spread(null, beside, isWaiting);
-    } while (!this.#gathersAll && (this.#gathersAll = this.#isCrowded(this.#depthOf(current) + 1)));
+    for (const row of soon) this.#want(row, beside);
+    this.#spread(null, beside, isWaiting);
     const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
     this.#spread(families, may, isLive);
     if (!this.#isCut) this.#spreadAll(may, isLive);
     const parents = [...this.#shown].filter((row) => this.#depthOf(row) === this.#depthOf(current));
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
     must(children.filter(isDropped));
-    this.#spread(this.#isCut ? families : [...path, ...this.#shown], may, (row) => isDropped(row) && !this.#isCrowded(this.#depthOf(row)));
-  }
-
-  /** Whether nodes of the frontier are left out in a depth. */
-  #isCrowded(depth) {
-    return (this.#waiting[depth] ?? 0) > [...this.#shown].filter((row) => this.#depthOf(row) === depth && this.#tree.isWaiting(row)).length;
+    this.#apply(this.#shown);
+    if (this.more.size === 0) this.#spread([...path, ...this.#shown], may, isDropped); // all others are on show
   }
 
   #spreadAll(may, isLive) {
@@ -362,27 +358,30 @@ export class Folding {
   /** Marks what is shown, with its ancestors, and signs and bands for the others. @param {Iterable<number>} shown */
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
-    for (const map of [this.more, this.gathered, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
     const marked = [...shown];
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
       this.#mark(row, SHOWN);
       this.#left[row] = this.#sizes[row] - 1;
+      this.#hanging[row] = this.#dead[row];
     }
     const beyond = new Map(); // the marked nodes below a marked one, beyond rows that are left out
     for (const row of marked) {
       const above = this.#above(row);
       if (above < 0) continue;
       this.#left[above] -= this.#sizes[row];
-      if (this.#parentOf(row) === above) continue;
+      if (this.#parentOf(row) === above) {
+        this.#hanging[above] -= Number(this.#isDead(row));
+        continue;
+      }
       beyond.set(above, [...(beyond.get(above) ?? []), row]);
       broken.set(this.#depthOf(above), -1);
     }
     for (const row of marked.filter((each) => this.#left[each] > 0)) {
       if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
-      else this.#sign(row, this.#left[row]);
+      else this.#sign(row, this.#left[row] - this.#hanging[row], this.#hanging[row]);
     }
-    this.#gather();
     this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
     for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
     for (const [first, { rows, places }] of this.bands) {
@@ -396,32 +395,16 @@ export class Folding {
     this.#kinds[row] = kind;
   }
 
-  /** Puts a sign for so many nodes below a row. */
-  #sign(row, count) {
-    const [sign] = this.#children(row, 1, (child) => !this.#kinds[child]);
+  /** Puts a sign for so many nodes below a row, and hangs so many dead leaves at it. */
+  #sign(row, count, hanging) {
+    if (hanging > 0) this.hung.set(row, hanging);
+    if (count === 0) return;
+    const [sign] = this.#children(row, 1, (child) => !this.#kinds[child] && !this.#isDead(child));
     this.#mark(sign, SIGN);
     this.#count(sign, count);
   }
 
-  /** Makes one sign of all in a row that stand for discarded nodes only; for those of the current node, if the frontier needs its room. */
-  #gather() {
-    const first = new Map(); // by tree and depth
-    for (const sign of [...this.more.keys()].sort((a, b) => a - b)) {
-      if (this.#parentOf(sign) === this.#tree.current && !this.#gathersAll) continue;
-      if (this.bands.has(sign) || this.stubs.size > 0 || !this.isOfGone(sign)) continue;
-      const row = `${this.#pathTo(sign).at(-1)} ${this.#depthOf(sign)}`;
-      const one = first.get(row);
-      if (one === undefined) first.set(row, sign);
-      else {
-        this.gathered.set(one, [...(this.gathered.get(one) ?? []), sign]);
-        this.#count(one, this.more.get(sign));
-        this.more.delete(sign);
-        this.#mark(sign, 0);
-      }
-    }
-  }
-
-  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows, a sign `beyond` it the others. */
+  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows and dead leaves below, a sign `beyond` it the others. */
   #stub(row, count, beyond, broken) {
     const place = this.#children(row, 1)[0];
     const depth = this.#depthOf(row);
@@ -434,27 +417,28 @@ export class Folding {
     }
     const band = this.bands.get(broken.get(depth));
     band.places.push(place);
-    this.#count(broken.get(depth), this.#between[row]);
-    const others = count - this.#between[row];
-    if (others > 0 && band.sign < 0) {
+    const own = this.#between[row] - beyond.filter((each) => this.#isDead(each)).length;
+    this.#count(broken.get(depth), own);
+    beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b);
+    if (count > own && band.sign < 0) {
       band.sign = this.#signBeyond(row);
-      if (!this.#kinds[band.sign]) beyond.push(band.sign);
+      beyond.push(band.sign); // it has no line: it is of several parents
       this.#mark(band.sign, SIGN);
     }
-    if (others > 0) this.#count(band.sign, others);
-    if (beyond.length > 0) this.below.set(place, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
+    if (count > own) this.#count(band.sign, count - own);
+    if (beyond.length > 0) this.below.set(place, beyond);
   }
 
   #count(sign, count) {
     this.more.set(sign, count + (this.more.get(sign) ?? 0));
   }
 
-  /** The first node beyond the band below a row that is a sign or can be one. */
+  /** The first node beyond the band below a row that is left out, but for dead leaves. */
   #signBeyond(row) {
     for (const stack = [row]; ; ) {
       const at = stack.pop();
       if (at === row || !this.#keeps(at)) stack.push(...this.#children(at).reverse());
-      else if (!this.#kinds[at] || this.more.has(at)) return at;
+      else if (!this.#kinds[at] && !this.#isDead(at)) return at;
     }
   }
 

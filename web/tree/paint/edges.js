@@ -10,7 +10,7 @@ const BATCH = 400; // segments in a path: long paths are slow to stroke
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
 /**
- * All edges in the window: those to discarded nodes fainter, and to signs for these alone.
+ * All edges in the window: those to discarded nodes fainter. To a sign below a band is none.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdges(frame) {
@@ -47,20 +47,20 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
 /** The point of a band at which the siblings of a node below it hang. */
 function pointOver(scene, stub, row) {
   const { x, slots, folding } = scene;
-  const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
+  const family = folding.below.get(stub).filter((each) => !folding.standsIn(each) && scene.parentOf(each) === scene.parentOf(row));
   return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }
 
 function strokeEdges(frame, isFaint) {
   const { context, scene, visible } = frame;
-  const { slotStatus, slots: { rowOf }, folding } = scene; // prettier-ignore
+  const { slotStatus, slots: { rowOf, parent }, folding } = scene; // prettier-ignore
   const add = edgesOf(frame);
-  const isGone = (row, look) => (folding.standsIn(row) ? folding.more.has(row) && folding.isOfGone(row) : isDropped(look));
+  const isFree = (s) => folding.standsIn(rowOf[s]) && folding.stubs.has(rowOf[parent[s]]);
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || isGone(rowOf[s], look) !== isFaint || folding.gathered.has(rowOf[s])) continue;
+      if (look === 0 || (isDropped(look) && !folding.standsIn(rowOf[s])) !== isFaint || isFree(s)) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {

@@ -12,7 +12,7 @@ import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
 import { signAt } from "../camera/pick.js";
-import { drawSigns } from "./fold_signs.js";
+import { drawHanging, drawSigns } from "./fold_signs.js";
 import { drawBeam, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { Raster } from "./raster.js";
@@ -141,8 +141,9 @@ export class Painter {
     else this.#squares.draw(frame);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
-    if (card) drawEdgeTexts(frame); // over the rings
+    const texts = card ? drawEdgeTexts(frame) : []; // over the rings
     if (scene.folding.active) drawSigns(frame);
+    if (card) drawHanging(frame, texts);
   }
 
   #measureNodes(halfWidth, halfHeight, round) {

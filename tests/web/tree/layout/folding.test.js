@@ -7,7 +7,7 @@ import { isDropped } from "../../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../../web/table/codes.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { currentRow } from "../../../../web/tree/camera/kin.js";
-import { signAt } from "../../../../web/tree/camera/pick.js";
+import { marksBelow, pick, signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
@@ -25,7 +25,7 @@ function stage(table, width = 465, height = 545) {
   scene.setTheme(themeOf("light"));
   scene.setTable(table);
   scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows not shown, ${nodes} nodes`;
+  scene.bandText = (rows, nodes) => `${rows} rows and ${nodes} nodes not shown`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
   const look = (t, path = null) => {
@@ -42,7 +42,7 @@ function stage(table, width = 465, height = 545) {
     new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
     return { said: pen.said, written };
   };
-  return { scene, camera, look, paint };
+  return { scene, camera, steering, look, paint };
 }
 
 const ROMANIA = ["uniform-cost", "astar", "breadth-first"].map((algorithm) => ({ problem: "graph", graph: "romania", algorithm }));
@@ -98,7 +98,7 @@ test("all that a step has made, the path and the node that is next are on show i
     const path = Array.from(table.path(scene.base + scene.focus), (row) => row - scene.base);
     const way = next === undefined ? [] : Array.from(table.path(next), (row) => row - scene.base);
     const hasRow = [...rows].some((row) => depthOf(row) === depthOf(next));
-    const hasRoom = hasRow && way.every((row) => wide([...new Set([...path, ...live, row])].filter((each) => depthOf(each) === depthOf(row))) + 2 * sign <= camera.room.across);
+    const hasRoom = hasRow && way.every((row) => wide([...new Set([...path, ...live, row])].filter((each) => depthOf(each) === depthOf(row))) + 3 * sign <= camera.room.across);
     if (next !== undefined && hasRoom) assert.ok(rows.has(next), `${what}: ${table.label(next)} is next`);
     for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) {
       const isCut = [...folding.bands].some(([first, { rows: cut }]) => depthOf(first) <= depthOf(row) && depthOf(row) < depthOf(first) + cut);
@@ -134,24 +134,61 @@ test("a node of the frontier is left out only where no dead leaf is drawn in the
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
 });
 
-test("each row has one sign for discarded nodes, besides that of the current node, and signs count all that is left out", () => {
-  let gathered = 0;
-  for (const { table, scene, t, rows, depthOf, what } of looks()) {
+test("a dead leaf that is left out hangs at its own parent or is counted by a band; signs count live nodes, and all is counted", () => {
+  let [hung, below] = [0, 0];
+  for (const { table, scene, rows, depthOf, isDead, born, what } of looks()) {
     const { folding } = scene;
     if (!folding.active) continue;
     assert.equal(folding.total, scene.born - rows.size, what);
-    const struck = [...folding.more.keys()].filter((sign) => folding.bands.size === 0 && folding.isOfGone(sign) && scene.parentOf(sign) !== currentRow(scene));
-    assert.equal(new Set(struck.map(depthOf)).size, struck.length, `${what}: ${table.label(scene.base)} at ${t}`);
-    for (const [sign, others] of folding.gathered) for (const other of others) assert.ok(!scene.shows(other) && depthOf(other) === depthOf(sign) && ++gathered, what);
+    for (const row of born.filter((each) => !rows.has(each) && isDead(each) && rows.has(scene.parentOf(each)))) {
+      const above = scene.parentOf(row);
+      const isCut = [...folding.bands.keys()].some((place) => depthOf(place) === depthOf(row));
+      assert.ok(isCut || (++hung && folding.hangingAt(above).includes(row)), `${what}: ${table.label(row)}`);
+      assert.equal(folding.hung.get(above) ?? 0, folding.hangingAt(above).length, what);
+    }
+    for (const sign of folding.more.keys()) {
+      if (folding.bands.has(sign)) continue;
+      assert.ok(!isDead(sign), `${what}: a sign for ${table.label(sign)}`);
+      below += Number(!rows.has(scene.parentOf(sign)));
+    }
+    if (folding.more.size > 0) for (const row of rows) assert.ok(!isDead(row) || scene.parentOf(row) === scene.focus || table.at(scene.t).told.older.includes(scene.base + row) || row === scene.focus, `${what}: ${table.label(row)}`);
   }
-  assert.ok(gathered > 100, `${gathered} gathered`);
+  assert.ok(hung > 1000 && below > 50, `${hung} hang, ${below} signs are below a band`);
+});
+
+test("each dead leaf that hangs has a mark clear of cards and of the texts on edges; a press shows it", () => {
+  let [marks, opened] = [0, 0];
+  for (const [table, size] of [[SEARCHES[0], [465, 551]], [SEARCHES[1], [353, 551]], [PUZZLES[0], [807, 551]], [PUZZLES[2], [807, 551]], [PUZZLES[4], [807, 551]]]) {
+    const { scene, camera, steering, look, paint } = stage(table, ...size);
+    for (const t of timesOf(table).slice(2, 30)) {
+      look(t);
+      const { said, written } = paint();
+      const texts = written.filter(({ text }) => !/^[gf+] ?\d|not shown/.test(text));
+      for (const [row, count] of scene.folding.hung) {
+        const { left, right, top, lower, size: wide } = marksBelow(scene, camera, row);
+        const drawn = said.filter(([name, x, y, r]) => name === "arc" && r === wide / 2 + 1 && y === top + wide / 2 && x > left && x < right);
+        assert.equal(drawn.length, count, `${table.label(scene.base + row)} at ${t}`);
+        assert.ok(top > lower && wide >= 6, `${wide} pixels`);
+        for (const [, x, y] of drawn) {
+          const isOn = (word) => Math.abs(word.x - x) < word.text.length * word.size * 0.3 + wide / 2 && Math.abs(word.y - y) < word.size * 0.36 + wide / 2;
+          assert.deepEqual(texts.filter(isOn).map(({ text }) => text), [], `${table.label(scene.base + row)} at ${t}`);
+          marks++;
+        }
+        assert.equal(pick(scene, camera, drawn[0][1], drawn[0][2], 6), scene.folding.hangingAt(row)[0]);
+      }
+    }
+    const [[row]] = scene.folding.hung;
+    const dead = scene.folding.hangingAt(row);
+    assert.ok(steering.open(dead[0]) && dead.every((each) => scene.shows(each)) && ++opened);
+  }
+  assert.ok(marks > 300 && opened === 5, `${marks} marks`);
 });
 
 test("an edge to a sign with live nodes inside is as strong as one to a live node", () => {
   let signs = 0;
-  for (const { scene, camera, what } of looks()) {
-    const { folding, slots, theme } = scene;
-    const live = [...folding.more.keys()].filter((sign) => !folding.bands.has(sign) && slots.parent[slots.slotOf[sign]] >= 0 && !folding.isOfGone(sign));
+  for (const { scene, camera, rows, what } of looks()) {
+    const { folding, theme } = scene;
+    const live = [...folding.more.keys()].filter((sign) => !folding.bands.has(sign) && rows.has(scene.parentOf(sign)));
     if (live.length === 0) continue;
     const pen = penOn({ width: camera.width, height: camera.height });
     const strong = new Set();
