@@ -5,13 +5,13 @@ The solver makes both (searchlight/source_listing): lines in spans, and for each
 
 from page.dom.elements import escape, make, name, on, set_markup
 from page.scope.events import Sizes
+from page.search_view.listing_window import best, windows
 from page.text import words
 
 BOARD, FULL = "lecture", "lines"
 RETURN = "return"  # on the line after the goal test
 ENDS = ("solution", "failure", "cutoff")  # outcomes that a listing returns
 AROUND = 3  # lines before and after the one that is lit
-INDENT = {BOARD: 2, FULL: 4}
 
 
 class Source:
@@ -25,7 +25,7 @@ class Source:
         self.line = self.lit = 0  # of the source, of what is shown
         self.ended, self.ran = "", ()  # the outcome, or "stops" just before it; lines of the source
         self.deciding = []  # other lines of what is shown, which ran in the step
-        self.pins = []  # lines that stay in view above the others
+        self.ways, self.pins = [], []  # how it can be scrolled; lines that stay in view above the others
         self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
@@ -62,6 +62,7 @@ class Source:
         set_markup(self.host, '<div lang="en" translate="no">%s</div>' % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.texts = [line.textContent for line in self.lines]
+        self.ways = windows(self.texts)
         self.tops, self.lit, self.deciding, self.pins = [], 0, [], []
         self._light()
         self.light_also(self.also)
@@ -92,14 +93,7 @@ class Source:
         self._mark("", "")
         self.lit, self.deciding = line, deciding
         self._mark("now", "ran")
-        for former in self.pins:
-            for attribute in ("data-pin", "data-gap"):
-                self.lines[former - 1].removeAttribute(attribute)
-        self.pins = pinned(self.texts, min(line, len(self.texts)), INDENT[self.kind])  # it may be of another one
-        for at, each in enumerate(self.pins):
-            self.lines[each - 1].setAttribute("data-pin", str(at))
-        if 0 < line <= self.lines.length:
-            self._bring()
+        self._bring()
         self._tell_gaps()
         if self.on_lit:
             self.on_lit(line)
@@ -121,26 +115,29 @@ class Source:
             self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
-        """Scroll to the highlighted lines, unless they are in view with the neighbors of the current one."""
-        if 0 < self.lit < len(self.tops):
-            top, end = self._extent()
-            if top < self.scroll_top or end > self.scroll_top + self.view_height:
-                top = min(top, self.tops[-1] - self.view_height)
-                fitting = [each for each in self.tops if end - self.view_height <= each <= top]  # a whole line is first
-                least = self.tops[self.lit - 1] - self.view_height * 0.4
-                wanted = max([each for each in fitting if each <= least] or fitting[:1] or [top])
-                if wanted != self.scroll_top:
-                    self.host.scrollTop = self.scroll_top = wanted
+        """Scroll to the highlighted lines and the neighbors of the current one, as many as have room."""
+        if not 0 < self.lit < len(self.tops):
+            return
+        beside = [self.lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
+        wanted = [self.lit] + self.deciding[::-1] + [line for line in beside if 0 < line < len(self.tops)]
+        height = self.tops[1] - self.tops[0]
+        room = int((self.view_height - self.tops[0] + 1) // height)
+        scrolled = (self.scroll_top - self.tops[0]) / height if self.scroll_top else 0
+        out, _, pins = best(self.ways, wanted, room, len(self.texts), scrolled)
+        if pins != self.pins:
+            self._pin(pins)
+        top = self.tops[out] if out else 0
+        if top != self.scroll_top:
+            self.host.scrollTop = self.scroll_top = top
 
-    def _extent(self):
-        """Where what is to be in view begins and ends: the current line, those that ran, its neighbors; if they fit."""
-        above, last = len(self.pins) + 1, self.lit  # what is first has the pinned lines above it
-        first = max(0, self.lit - above)
-        for line in self.deciding + [max(1, self.lit - AROUND), min(len(self.texts), self.lit + AROUND)]:
-            wider = max(0, min(first, line - above)), max(last, line)
-            if line > 0 and line not in self.pins and self.tops[wider[1]] - self.tops[wider[0]] <= self.view_height:
-                first, last = wider
-        return self.tops[first], self.tops[last]
+    def _pin(self, pins):
+        for former in self.pins:
+            for attribute in ("data-pin", "data-gap"):
+                self.lines[former - 1].removeAttribute(attribute)
+        self.pins = pins
+        for at, each in enumerate(pins):
+            self.lines[each - 1].setAttribute("data-pin", "")
+            self.lines[each - 1].style.setProperty("--at", str(at))
 
     def _measure(self):
         self.view_height, self.scroll_top = self.host.clientHeight, self.host.scrollTop
@@ -162,17 +159,6 @@ class Source:
     def _on_scroll(self, _event):
         self.scroll_top = self.host.scrollTop
         self._tell_gaps()
-
-
-def pinned(texts, line, indent):
-    """The lines that stay in view with a line: the name of its function, and the loop that the function is about."""
-    pins = []
-    for at in range(1, line + 1):
-        if texts[at - 1].startswith("def "):
-            pins = [at]
-        elif _depth(texts[at - 1]) == indent and texts[at - 1].split()[:1] in (["while"], ["for"]):
-            pins[1:] = [at]
-    return pins
 
 
 def ending(texts, line, outcome):

@@ -73,6 +73,16 @@ CUT = """async () => {
     const hidden = Boolean(next) && !next.hasAttribute("data-pin") && box(next).top < box(line).bottom - 1;
     if (hidden !== line.hasAttribute("data-gap")) faults.push("gap after " + line.textContent);
   }
+  for (const code of document.querySelectorAll(".code")) { // no line is there without its head
+    const depth = (line) => line.textContent.search(/\\S|$/);
+    const lines = [...code.querySelectorAll("[data-line]")].filter((line) => line.textContent.trim());
+    const seen = lines.map((line) => line.contains(document.elementFromPoint(box(line).left + 60, box(line).top + 9)));
+    for (let at = 0; at < lines.length; at++) {
+      if (!seen[at]) continue;
+      const head = lines.slice(0, at).findLastIndex((line) => depth(line) < depth(lines[at]));
+      if (head >= 0 && !seen[head]) faults.push("no head of " + lines[at].textContent);
+    }
+  }
   if (!document.querySelector(".code .now")) faults.push("no line is lit");
   for (const [head, part] of seen("[data-part=code] h2 > :first-child, .lists h2", "span")) {
     const inSight = box(part).top < box(head).bottom - 2 && box(part).width > 2;

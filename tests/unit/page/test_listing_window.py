@@ -1,0 +1,37 @@
+"""What is in view of a listing that has no room: no line without its heads, and the lines that ran first."""
+
+import pytest
+
+from page.search_view.listing_window import best, heads, windows
+from searchlight.catalog import ALGORITHMS
+from searchlight.source_listing.lecture import Lecture
+from searchlight.source_listing.listing import Listing
+
+ROOM = 15
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_no_line_is_in_view_without_its_heads(algorithm: str) -> None:
+    """Wherever a listing is scrolled to, and as it is in full too; every line is in one of its windows."""
+    listing = Listing(ALGORITHMS[algorithm].source({"reopen": True}))
+    for texts in (Lecture(listing.texts).lines, listing.text.split("\n")):
+        ways, whole = windows(texts), set()
+        for out, first, pins in ways:
+            seen = {*pins, *range(first, min(len(texts), out + ROOM) + 1)}
+            lines = [line for line in seen if texts[line - 1].strip()]
+            assert all(seen.issuperset(heads(texts, line)) for line in lines), (out, first, pins)
+            assert len(pins) == first - 1 - out
+            whole |= {*lines}
+        assert len(whole) == sum(bool(text.strip()) for text in texts)
+
+
+def test_the_loop_over_limits_stays_with_the_last_lines() -> None:
+    """A new iteration of iterative deepening lights its loop and, where calls have returned, the last line."""
+    for algorithm in ("iterative-deepening", "ida-star"):
+        texts = Lecture(Listing(ALGORITHMS[algorithm].source({})).texts).lines
+        loop = next(at for at, text in enumerate(texts, 1) if text.startswith(("  for depth", "  while bound")))
+        out, first, pins = best(windows(texts), [len(texts) - 5, len(texts), loop], ROOM, len(texts), 0)
+        assert loop in pins
+        assert first <= len(texts) - 5
+        assert out + ROOM >= len(texts)
+    assert best(windows(texts[:9]), [9], ROOM, 9, 3)[0] == 0, "there is room for all"
