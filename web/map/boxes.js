@@ -54,6 +54,10 @@ export function crosses(from, to, { left, top, width, height }) {
   return enter <= leave;
 }
 
+/** The distance of a point from a box; 0 inside. @param {Point} point @param {Box} box */
+export const farFromBox = ({ x, y }, { left, top, width, height }) =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+
 /** The distance of a point from a line through points. @param {Point} point @param {Point[]} line */
 export function farFrom({ x, y }, line) {
   let least = Infinity;

@@ -3,14 +3,15 @@
 // first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
 // is reached.
 
-import { around, crosses, farFrom, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, farFrom, farFromBox, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
-const COSTS = { conflict: 1000, edge: 30, side: 0.6 };
+const COSTS = { conflict: 1000, foreign: 200, edge: 30, side: 0.6 };
 const AIR = 2; // pixels between two names
 const NEAR = { within: 7, cost: 6 }; // pixels between a name and another node, whose name it would seem to be
+const NEARER_OWN = 6; // pixels by which a name is nearer to its own node than to any other
 const BESIDE = { within: 10, cost: 0.015 }; // two numbers in a line, nearer than this, would be read as one
 
 /**
@@ -35,7 +36,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map((node) => around(node, { width: 2 * r, height: 2 * r }));
-  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds, taken)));
+  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, nodes, discs, edges, bounds, taken)));
   const chosen = choices.map(() => null);
   const against = (place, at) => {
     let covered = 0;
@@ -84,8 +85,10 @@ function closeness(one, other) {
 }
 
 /** The cost of a place, regardless of the other names. */
-function ownCost(place, at, discs, edges, bounds, taken) {
+function ownCost(place, at, nodes, discs, edges, bounds, taken) {
   let cost = place.cost;
+  const own = farFromBox(nodes[at], place) + NEARER_OWN;
+  if (nodes.some((node, other) => other !== at && farFromBox(node, place) < own)) cost += COSTS.foreign;
   if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
   discs.forEach((disc, other) => {
     if (other === at) return;
@@ -163,13 +166,14 @@ const NEARER = 2; // pixels by which a text is nearer to its edge than to any ot
  * @param {{width: number, height: number}[]} sizes
  * @param {Box[]} taken  boxes to leave free
  * @param {Box} bounds  where texts must be
+ * @param {(Point|null)[]} [placed]  the texts that have a place already
  * @returns {(Point|null)[]}  null if there is no room
  */
-export function placeOnEdges(edges, sizes, taken, bounds) {
-  const all = [...taken];
+export function placeOnEdges(edges, sizes, taken, bounds, placed = edges.map(() => null)) {
+  const all = [...taken, ...boxesAt(placed, sizes)];
   const isFree = (box) => overlap(box, bounds) > 0.99 && !all.some((other) => touches(box, other, 0));
-  const choices = ownPlaces(edges, sizes, isFree);
-  const centres = edges.map(() => null);
+  const choices = ownPlaces(edges, sizes, (box, edge) => !placed[edge] && isFree(box));
+  const centres = [...placed];
   const order = edges.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
   for (const edge of order) {
     const free = choices[edge].find(isFree);
@@ -186,7 +190,7 @@ export function placeOnEdges(edges, sizes, taken, bounds) {
  * @returns {(Point|null)[]}
  */
 export function placeAnyway(edges, sizes, taken, centres, bounds) {
-  const all = [...taken, ...centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []))];
+  const all = [...taken, ...boxesAt(centres, sizes)];
   const faults = (box) => all.reduce((sum, other) => sum + overlap(box, other), 1 - overlap(box, bounds));
   const choices = ownPlaces(edges, sizes, (box, edge) => !centres[edge] && faults(box) <= TOLERABLE); // others cannot be read
   return edges.map((_, edge) => {
@@ -196,6 +200,8 @@ export function placeAnyway(edges, sizes, taken, centres, bounds) {
     return middleOf(rated[0].box);
   });
 }
+
+const boxesAt = (centres, sizes) => centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []));
 
 const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
 

@@ -13,6 +13,7 @@ const STRETCH = 3; // how much more one direction may be stretched than the othe
 const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
 export const BETWEEN = 6; // pixels between a name and its number on the same line
 const ROUNDS = 6; // in which costs without room get it
+const APART = { across: 5, down: 3 }; // pixels between a name and the cost of a road, whose box is 2 pixels wider on each side
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
 const ROOMY = 15; // nodes: names keep clear of rings
 const PAIRED = 1.9; // radii of the marks of two searches
@@ -148,11 +149,22 @@ function withCosts(context, form, { places, points, type, shapes, clear }, { the
   const discs = discsAt(points, form.r);
   const sizes = costSizes(context, form, type, theme);
   const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
-  const taken = [...labels.filter(Boolean), ...discs];
-  const costsAt = placeOnEdges(curves, sizes, taken, bounds);
+  const [taken, apart] = [0, 1].map((share) => [...labels.filter(Boolean).map((label) => widened(label, share)), ...discs]);
+  const placed = (first) => placeOnEdges(curves, sizes, taken, bounds, placeOnEdges(curves, sizes, apart, bounds, first));
+  let costsAt = placed();
+  if (costsAt.includes(null)) { // those come first, as near to a name as they must be
+    const close = placeOnEdges(curves, sizes, taken, bounds);
+    const others = [placed(close.map((at, edge) => (costsAt[edge] ? null : at))), close];
+    const lost = (centres) => centres.filter((at) => !at).length;
+    costsAt = [costsAt, ...others].reduce((best, each) => (lost(each) < lost(best) ? each : best));
+  }
   const needed = placeAnyway(curves, sizes, taken, costsAt, bounds);
   return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
 }
+
+/** A label with the room between it and the costs of roads, so that they are not read as part of it. */
+const widened = ({ left, top, width, height }, share) =>
+  around({ x: left + width / 2, y: top + height / 2 }, { width: width + 2 * share * APART.across, height: height + 2 * share * APART.down });
 
 /** The label of a place with another note than there is room for: where the others, or also the costs, leave it room. */
 export function relabelled(context, form, place, note, besideCosts = true) {
@@ -161,8 +173,8 @@ export function relabelled(context, form, place, note, besideCosts = true) {
   const others = [...labels.filter((_, at) => at !== place), ...discsAt(points.filter((_, at) => at !== place), r)];
   const costs = needed.filter((at) => at && besideCosts).map((at) => around(at, { width: 2 * type, height: type }));
   const lines = edges.map(({ from, to }, edge) => [points[from], points[to], weights[edge]]);
-  const { places: [found], conflicts } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
-  return { ...found, conflicts, lines: shapes[found.shape].lines };
+  const { places: [found], conflicts, cost } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
+  return { ...found, conflicts, cost, lines: shapes[found.shape].lines };
 }
 
 const discsAt = (points, r) => points.map((point) => around(point, { width: 2 * r, height: 2 * r }));

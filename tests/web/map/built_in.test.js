@@ -6,9 +6,10 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { MapForm } from "../../../web/map/map_form.js";
-import { around, crosses, grownBy, overlap } from "../../../web/map/boxes.js";
+import { around, crosses, farFromBox, grownBy, overlap } from "../../../web/map/boxes.js";
+import { placesAlong } from "../../../web/map/labels.js";
 import { relabelled } from "../../../web/map/map_labels.js";
-import { drawNodes, namesNow } from "../../../web/map/map_nodes.js";
+import { drawNames, drawNodes, namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { randomFrom, rounds } from "../table/random.js";
@@ -80,7 +81,8 @@ for (const [pane, window] of Object.entries(STAGES)) {
         form.edges.filter(({ from, to }, at) => crosses(form.points[from], form.points[to], grownBy(box, form.weights[at] > 1 ? 2 : -2)));
       const covers = (box, place) =>
         form.points.some((point, at) => at !== place && overlap(box, around(point, { width: 2 * form.r, height: 2 * form.r })) > 0) ||
-        form.labels.some((other, at) => at !== place && overlap(box, grownBy(other, 2)) > 0);
+        form.labels.some((other, at) => at !== place && overlap(box, grownBy(other, 2)) > 0) ||
+        form.points.some((point, at) => at !== place && farFromBox(point, box) < farFromBox(form.points[place], box) + 6);
       form.labels.forEach((label, place) => {
         const [found, told] = [relabelled(penOn(), form, place, note), `${notes}: ${form.names[place]}`];
         if (crossed(found).length > 0 || covers(found, place)) return;
@@ -89,6 +91,44 @@ for (const [pane, window] of Object.entries(STAGES)) {
       });
       const onLikely = form.labels.flatMap(crossed).filter((edge) => form.weights[form.edges.indexOf(edge)] === 4);
       assert.deepEqual(onLikely, [], `${notes}: names on the solution`);
+    }
+  });
+}
+
+/** Every name as it is drawn is nearer to its own place than to any other, whichever number is beside it. */
+function assertNearOwn(form, notes, told) {
+  for (const note of notes) {
+    const pen = penOn();
+    const places = form.names.map((_, at) => at).filter((place) => form.labels[place]);
+    const names = places.map((place) => ({ place, label: form.labels[place], note }));
+    drawNames(pen, form, { theme: themeOf("light"), traces: [{ standing: { row: [] } }] }, names);
+    const chips = pen.said.filter(([call]) => call === "roundRect").map(([, left, top, width, height]) => ({ left, top, width, height }));
+    chips.forEach((chip, at) => {
+      const [own, ...others] = [places[at], ...form.names.map((_, place) => place).filter((place) => place !== places[at])].map((place) => farFromBox(form.points[place], chip));
+      assert.ok(others.every((far) => far >= own + 2), `${told}: ${form.names[places[at]]} ${note}`);
+      assert.ok(own < form.r + 16, `${told}: ${form.names[places[at]]} is far from its place`);
+    });
+  }
+}
+
+for (const [pane, window] of Object.entries(STAGES)) {
+  test(`Romania, ${pane}: every name is at its own city, and costs are apart from names where their road has room`, () => {
+    for (const [told, { traits, ...graph }] of Object.entries(SEARCHES)) {
+      const form = fitted({ ...SPACES.romania, ...graph }, window, traits);
+      const trace = searchIn({ ...SPACES.romania, ...graph }, traits);
+      const note = longestNote(form, window.paired ? [trace, trace] : [trace], window.paired);
+      assertNearOwn(form, form.noted && note ? ["", "0", "146", note] : [""], told);
+      const sizes = form.edges.map(({ cost }) => ({ width: 0.6 * form.type * String(cost).length + 4, height: 1.05 * form.type }));
+      const boxes = form.needed.map((at, edge) => at && around(at, sizes[edge]));
+      const names = form.labels.map(({ left, top, width, height }) => ({ left: left - 4, top: top - 3, width: width + 8, height: height + 6 }));
+      const discs = form.points.map((point) => around(point, { width: 2 * form.r, height: 2 * form.r }));
+      boxes.forEach((box, edge) => {
+        if (!box || names.every((name) => overlap(box, name) === 0)) return;
+        const others = [...names, ...discs, ...boxes.filter((other) => other && other !== box)];
+        const along = placesAlong((share) => form.pointOn(form.edges[edge], share), sizes[edge]).slice(0, 9).filter((place) =>
+          form.edges.every(({ from, to }, at) => at === edge || !crosses(form.points[from], form.points[to], place)));
+        assert.ok(!along.some((place) => others.every((other) => overlap(place, grownBy(other, 1)) === 0)), `${told}: ${form.edges[edge].cost}`);
+      });
     }
   });
 }
@@ -130,7 +170,7 @@ test("where two searches meet, both costs are beside the name and cover nothing"
   for (const one of names) assert.ok(names.every((other) => other === one || overlap(one.label, other.label) === 0));
 });
 
-test("on random graphs no two labels touch, and none leaves the pane", () => {
+test("on random graphs every label is at its own vertex, no two touch, and none leaves the pane", () => {
   const random = randomFrom(5);
   for (let round = 0; round < rounds(60, 200); round++) {
     const count = 2 + Math.floor(random() * 14);
@@ -138,7 +178,9 @@ test("on random graphs no two labels touch, and none leaves the pane", () => {
     const nodes = Object.fromEntries(names.map((name) => [name, [random(), random()]]));
     const edges = names.slice(1).map((name, at) => [names[Math.floor(random() * (at + 1))], name, 1 + Math.floor(random() * 99)]);
     const window = { width: 340 + random() * 300, height: 290 + random() * 400, large: round % 2 === 1, unit: 1 + (round % 2) / 8 };
-    const { labels, costsAt, type, points, r } = fitted({ nodes, edges, directed: false, start: names[0], goal: names[count - 1] }, window);
+    const form = fitted({ nodes, edges, directed: false, start: names[0], goal: names[count - 1] }, window);
+    const { labels, costsAt, type, points, r } = form;
+    assertNearOwn(form, ["", "g 7", "g 77"], `${round}`);
     for (const at of costsAt.filter(Boolean)) assert.ok(points.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > r), "on a node");
     const costs = costsAt.filter(Boolean).map((at) => around(at, { width: 0.9 * type, height: type }));
     const boxes = [...labels.filter(Boolean), ...costs];
