@@ -53,15 +53,16 @@ export function drawHead(context, from, to, before, size) {
   context.stroke();
 }
 
-/** The costs of the edges, where there is room; or else in the search tree and at expanded nodes, to stay. */
+/** The costs of the edges, where there is room; or else in the search tree, to stay, and of no earlier iteration. */
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
-  const isLeft = (place) => traces.some(({ standing }) => standing.status[place] === STATUS.EXPANDED);
+  const isTaken = (from, to) =>
+    traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => status[place] === STATUS.EXPANDED));
   context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
   form.edges.forEach(({ cost, from, to }, edge) => {
-    const isNeeded = isLeft(from) || isLeft(to) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
+    const isNeeded = isTaken(from, to) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
     const at = form.costsAt[edge] ?? (isNeeded ? form.needed[edge] : null);
     if (!at) return;
     const { x, y } = at;

@@ -7,6 +7,7 @@ import { drawEdgeCosts } from "../../../web/map/map_edges.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { lettersOf, noteAt } from "../../../web/map/map_notes.js";
 import { Standing } from "../../../web/map/standing.js";
+import { numberText } from "../../../web/canvas/text.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
 import { tableFrom } from "../table/recording.js";
@@ -60,4 +61,22 @@ test("the costs of roads stay once they are there, at the same place", () => {
     }
     assert.ok(before.length > 1, name);
   }
+});
+
+test("a road has its cost only once the current iteration has reached both of its ends", () => {
+  const { form, table, trace } = mapped(searchNamed("IDA*"), 8);
+  form.fit(penOn(), { width: 900, height: 900, theme: themeOf("light"), traces: [trace] });
+  form.costsAt = form.edges.map(() => null);
+  let iterations = 0;
+  for (let t = 0; t <= table.endTime; t++) {
+    trace.standing.show(t, t);
+    iterations = Math.max(iterations, table.at(t).stats.iteration);
+    const pen = penOn();
+    drawEdgeCosts(pen, form, { theme: themeOf("light"), traces: [trace] });
+    const { row } = trace.standing;
+    const reached = form.edges.filter(({ from, to }) => Math.min(row[from], row[to]) >= 0).map(({ cost }) => numberText(cost));
+    const written = pen.said.filter(([call]) => call === "fillText").map(([, text]) => text);
+    assert.deepEqual(written.filter((cost) => !reached.includes(cost)), [], `t ${t}`);
+  }
+  assert.ok(iterations > 1);
 });
