@@ -21,14 +21,15 @@ export function drawEdges(context, form, { theme, traces }) {
   }
 }
 
-/** The edges by which the nodes shown at the places were reached, with the colours of their sides. */
+/** The edges by which the nodes at the places were reached, from either direction, with the colours of these. */
 function* treeEdges({ standing, table }) {
-  for (const row of standing.row) {
-    if (row < 0) continue;
-    const above = table.columns.parent[row - table.firstRow];
-    if (above < 0) continue;
-    const [from, to] = [standing.placeOf(above), standing.placeOf(row)];
-    yield standing.sideOf(row) === 0 ? [`${from} ${to}`, "muted"] : [`${to} ${from}`, "cutoff"];
+  for (const [place, shown] of standing.row.entries()) {
+    for (const row of shown < 0 ? [] : standing.sidesAt(place)) {
+      const above = row < 0 ? -1 : table.columns.parent[row - table.firstRow];
+      if (above < 0) continue;
+      const from = standing.placeOf(above);
+      yield standing.sideOf(row) === 0 ? [`${from} ${place}`, "muted"] : [`${place} ${from}`, "cutoff"];
+    }
   }
 }
 

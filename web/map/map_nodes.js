@@ -9,7 +9,7 @@ import { isWritten, noteAt } from "./map_notes.js";
 
 const CHIP = 2; // pixels of a chip on both sides of its text
 
-/** Those that a search from the goal has reached are squares in its colour. */
+/** Those that a search from the goal has reached are squares in its colour; around the sign of the other search's node. */
 export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
   form.points.forEach(({ x, y }, place) => {
     const { r } = form;
@@ -18,10 +18,16 @@ export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
     context.lineWidth = 1.5;
     if (place === form.start) disc(context, x, y, r + 3, theme.paper.css, theme.ink.css);
     if (form.goals.has(place)) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
-    const stage = standing.row[place] >= 0 && standing.sideOf(standing.row[place]) > 0 ? stageOf(status) : 0;
-    if (status === STATUS.UNBORN) disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
-    else if (stage > 0) drawShape(context, 1, x, y, r, stage === 1 ? theme.paper.css : theme.cutoff.css, theme.cutoff.css);
-    else drawGlyph(context, status, x, y, r, theme);
+    if (status === STATUS.UNBORN) return disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
+    const [ahead, back] = standing.sidesAt(place);
+    if (back < 0) return drawGlyph(context, status, x, y, r, theme);
+    const [one, other] = [ahead, back].map((row) => (row < 0 ? status : standing.table.status(row, standing.t)));
+    const [size, line] = ahead < 0 ? [r, 1.5] : [r * 1.25, 2.5];
+    context.lineWidth = line;
+    drawShape(context, 1, x, y, size, stageOf(other) === 1 ? theme.paper.css : theme.cutoff.css, theme.cutoff.css);
+    if (ahead < 0) return;
+    disc(context, x, y, r * 0.85, theme.paper.css, null);
+    drawGlyph(context, one, x, y, r * 0.7, theme);
   });
 }
 
@@ -32,7 +38,7 @@ export function namesNow(context, form, traces) {
     if (!isWritten(form, place, traces)) return [];
     const both = noteAt(form, place, traces);
     const rooms = both.includes("+") ? [true, false].map((beside) => relabelled(context, { ...form, labels }, place, both, beside)) : [];
-    const found = rooms.find(({ conflicts }) => conflicts === 0);
+    const found = rooms.filter(({ conflicts }) => conflicts === 0).sort((one, other) => one.cost - other.cost)[0];
     labels[place] = found ?? label;
     return [{ place, label: labels[place], note: found ? both : form.noted ? noteAt(form, place, traces, false) : "" }];
   });

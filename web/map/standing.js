@@ -96,15 +96,23 @@ export class Standing {
     return local >= 0 && local < this.known ? this.#place[local] : NONE;
   }
 
+  /** By direction of a bidirectional search, the row with the lowest path cost at a place; -1: none. Others have one. */
+  sidesAt(place) {
+    const { columns, firstRow, traits } = this.table;
+    if (!traits.reverses) return [this.row[place], NONE];
+    const rows = [NONE, NONE];
+    for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
+      const [row, side] = [this.base + local, this.side[local]];
+      if (this.table.status(row, this.t) === STATUS.UNBORN) continue;
+      if (rows[side] < 0 || columns.g[row - firstRow] <= columns.g[rows[side] - firstRow]) rows[side] = row;
+    }
+    return rows;
+  }
+
   /** The lowest path costs at a place, from the start and from the goal of a bidirectional search, if both reached it. */
   bothAt(place) {
-    const { columns, firstRow, traits } = this.table;
-    const least = [Infinity, Infinity];
-    for (let local = traits.reverses ? this.#latest[place] : NONE; local >= 0; local = this.#before[local]) {
-      if (this.table.status(this.base + local, this.t) === STATUS.UNBORN) continue;
-      least[this.side[local]] = Math.min(least[this.side[local]], columns.g[this.base + local - firstRow]);
-    }
-    return least.every(Number.isFinite) ? least : [];
+    const rows = this.sidesAt(place);
+    return Math.min(...rows) < 0 ? [] : rows.map((row) => this.table.columns.g[row - this.table.firstRow]);
   }
 
   sideOf(row) {

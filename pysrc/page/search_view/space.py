@@ -47,6 +47,7 @@ class PlaceMenu:
 # Per cent: a grid needs more, as its cells are small, a map of states that are drawn in the tree less.
 WIDTHS = {"map": 42, "overview": 30, "grid": 65}
 ABOVE, DRAWING = 39, 64  # of a map above its tree (in Present, four levels have room), of the graph editor
+SIGNS = {"■": "from-goal", "▣": "from-both"}  # in texts: the marks of a search from both ends
 SHADES = ("age", "from-goal", "frontier", "cost", "wall")
 
 
@@ -186,7 +187,9 @@ class SpacePanel:
         show(self.legend, bool(shades))
         for shade, item in self.shades.items():
             show(item, shade in shades)
-        self.numbers.textContent = text = words.lookup("space.numbers." + letters) or ""
+        text = words.lookup("space.numbers." + letters) or ""
+        pieces = [make("i", className=SIGNS[each]) if each in SIGNS else each + " " for each in text.split()]
+        self.numbers.replaceChildren(*pieces)
         show(self.numbers, bool(text))
 
     def _paint_legend(self):

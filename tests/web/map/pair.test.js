@@ -51,9 +51,15 @@ test("where both paths go together a line and dashes on it are seen", () => {
   assert.deepEqual(dashes, [false, false, true, false]);
 });
 
-test("what the search from the goal has reached is a square, expanded or in the frontier", () => {
-  const pen = penOn();
-  const standing = { status: Uint8Array.of(EXPANDED, EXPANDED, FRONTIER), row: [0, 1, 2], sideOf: (row) => Math.min(row, 1) };
-  drawNodes(pen, mapIn(themeOf("light")), { theme: themeOf("light"), traces: [{ standing }] });
+test("what the search from the goal has reached is a square, around a disc where the other one has been, too", () => {
+  const theme = themeOf("light");
+  const status = [EXPANDED, EXPANDED, FRONTIER, FRONTIER];
+  const standing = { status: Uint8Array.from(status), row: [0, 1, 2], sidesAt: (place) => [[0, -1], [-1, 1], [3, 2]][place], table: { status: (row) => status[row] } };
+  const [pen, form] = [penOn(), mapIn(theme)];
+  drawNodes(pen, form, { theme, traces: [{ standing }] });
+  const [, both] = named(pen, "rect");
   assert.equal(named(pen, "rect").length, 2);
+  const { x, y } = form.points[2];
+  const within = named(pen, "arc").filter(([, atX, atY, r]) => atX === x && atY === y && r < 0.8 * form.r);
+  assert.ok(within.length > 0, "a disc in the square");
 });

@@ -100,6 +100,7 @@ test("where both directions of a search have been, a place has the lowest path c
         const here = log.nodes.filter((node) => node.bornAt <= t && node.state === place);
         const least = [0, 1].map((side) => Math.min(...here.filter(({ row }) => standing.sideOf(row) === side).map(({ g }) => g)));
         assert.deepEqual(standing.bothAt(place), least.every(Number.isFinite) ? least : []);
+        standing.sidesAt(place).forEach((row, side) => row >= 0 && assert.equal(table.columns.g[row - table.firstRow], least[side]));
         shared += standing.bothAt(place).length;
       }
     }
