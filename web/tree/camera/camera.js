@@ -23,7 +23,7 @@ export class Camera {
     this.box = { left: 0, right: 1, top: 0, bottom: 1, root: 0 };
     /** The scales at which nodes are comfortable, and the smallest at which they are legible (see card_size.js). */
     this.near = { kx: 96, dy: 116, closest: 144 };
-    this.legible = { kx: 50, dy: 60, close: 54, tight: 50, lowest: 50 };
+    this.legible = { kx: 50, dy: 60, close: 54, tight: 50, ending: 50, lowest: 50 };
   }
 
   /** The margins of the window. */

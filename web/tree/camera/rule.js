@@ -83,7 +83,7 @@ const bandRoom = (shape) => signSize(shape).height + APART;
 
 /** Whether the levels of the solution have room in legible type: all, or all but one that a band is instead of. */
 export const holdsSolution = ({ solution: { forward, backward }, shape }, camera, isCut = false) =>
-  Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.tight, isCut ? bandRoom(shape) : 0) + Number(isCut);
+  Math.max(forward.length, backward.length) <= levelsIn(camera, camera.legible.ending, isCut ? bandRoom(shape) : 0) + Number(isCut);
 
 /** Whether names have two lines, and the pixels of a level then: if all levels have room. @returns {object} of a Room */
 function linesIn({ legible, room }, { depths, tall }) {
@@ -97,12 +97,12 @@ function linesIn({ legible, room }, { depths, tall }) {
  */
 function rowHeight(camera, levels, isEnd, low) {
   const { legible, room } = camera;
-  const height = isEnd ? legible.tight : legible.close;
+  const height = isEnd ? legible.ending : legible.close;
   const down = levels <= levelsIn(camera, height) ? room.down : room.down - low;
   const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));
   const most = Math.floor(down / height + TOP + NEARLY);
   const three = (room.down - (levels > LEVELS[0] ? low : 0)) / (LEVELS[0] - TOP);
-  const tight = Math.min(legible.tight, Math.max(legible.lowest, three));
+  const tight = Math.min(isEnd ? legible.ending : legible.tight, Math.max(legible.lowest, three));
   return Math.min(legible.dy, Math.max(tight, down / (Math.max(least, Math.min(levels, most)) - TOP)));
 }
 
@@ -118,7 +118,7 @@ export function viewOf(scene, camera, { root, most }) {
   const fit = camera.fit();
   const isFolded = scene.folding.total > 0;
   const place = scene.folding.place ?? root ?? camera.middle;
-  const isFar = scene.solved && !scene.folding.active && (fit.kx < legible.kx || fit.dy < legible.tight);
+  const isFar = scene.solved && !scene.folding.active && (fit.kx < legible.kx || fit.dy < legible.ending);
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (isFar) return fit[name];

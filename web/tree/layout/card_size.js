@@ -15,9 +15,9 @@ const UPRIGHT = 0.75; // times the font size: total space above and below the tw
 const SIDES = 0.6; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
 const LOWEST = 6; // pixels between two rows where three have no other room
-const BARE = 12; // pixels between two rows of pictures if more rows fit: edges without a text
+const BARE = { search: 12, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
-const MARK = { share: 0.36, least: 5, close: 8, apart: 4, most: 11 }; // pixels
+const MARK = { share: 0.36, least: 5, close: 8, apart: 3, most: 11 }; // pixels
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** By how many rows a row is higher in which names have two lines: a line of any type that cardSize gives has room. */
@@ -47,14 +47,14 @@ export function comfortableRoom(shape) {
   };
 }
 
-/** The smallest room in which cards are legible; `close`, `tight`, `lowest`: a level's pixels if more rows fit, and in low windows. */
+/** The smallest room in which cards are legible; `close`, `tight`, `ending`, `lowest`: a level's pixels if more rows fit, in low windows, at the solution, and at least. */
 export function legibleRoom({ face, least }) {
   const height = legibleHeight({ face, least });
   const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
-  if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight: height + tightRoom(least), ...rows };
+  const tight = height + (face.written ? tightRoom(least) : BARE.search); // the text on an edge is then on the card
+  if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending: tight, ...rows };
   const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * NOTE);
-  const [close, tight] = [height + BARE, height + BARE]; // the text on an edge is then on the card
-  return { kx: across / UNIFORM, close, tight, ...rows };
+  return { kx: across / UNIFORM, close: tight, tight, ending: height + BARE.solution, ...rows };
 }
 
 function legibleHeight({ face, least }) {

@@ -177,9 +177,7 @@ test("each dead leaf that hangs has a mark clear of cards and of the texts on ed
         assert.equal(pick(scene, camera, drawn[0][1], drawn[0][2], 6), scene.folding.hangingAt(row)[0]);
       }
     }
-    const [[row]] = scene.folding.hung;
-    const dead = scene.folding.hangingAt(row);
-    assert.ok(steering.open(dead[0]) && dead.every((each) => scene.shows(each)) && ++opened);
+    for (const [dead] of [[...scene.folding.hung.keys()].map((row) => scene.folding.hangingAt(row)[0])]) assert.ok(steering.open(dead) && scene.shows(dead) && ++opened);
   }
   assert.ok(marks > 300 && opened === 5, `${marks} marks`);
 });
@@ -293,12 +291,14 @@ test("a band counts the nodes of its rows below the nodes above it, and a sign b
   assert.ok(signs > 0);
 });
 
-test("a solution with one level too many for its window has a band instead of one", () => {
+test("a solution of pictures has all its rows in a lecture; with one level too many, it has a band instead of one", () => {
   const table = tableOf(solved([{ problem: "water-jugs", algorithm: "breadth-first" }])[0]);
-  const { scene, look } = stage(table);
-  look(table.endTime, table.solution);
-  assert.deepEqual([...scene.folding.bands.values()].map(({ rows }) => rows), [1]);
-  assert.equal(scene.shape.least, 14);
+  for (const [height, cut] of [[545, []], [500, [1]]]) {
+    const { scene, look } = stage(table, 565, height);
+    const rows = look(table.endTime, table.solution);
+    assert.deepEqual([scene.shape.least, ...[...scene.folding.bands.values()].map((band) => band.rows)], [14, ...cut]);
+    assert.equal(rows.some((row) => isDropped(scene.status[row])), cut.length === 0, "a dead leaf has a card if no row is left out");
+  }
 });
 
 test("in a deep tree the costs on the path of the solution are written, as large as all else", () => {
