@@ -78,7 +78,7 @@ class SpacePanel:
         self.shade_of = seam.shadeOf
         self._make_tools()
         self._make_legend()
-        self.view.keepClear(self.tools, self.numbers)
+        self.view.keepClear(self.tools)
 
     def load(self, player, space, is_yours):
         """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn.
@@ -91,7 +91,7 @@ class SpacePanel:
         if self.drawing and not (space and space.get("drawn")):
             self.board.end()
         if space is None:
-            return
+            return self.explain()
         overview = player.traits["states"]["kind"] not in ("text", "cell")
         self.share = WIDTHS["overview" if overview else space["kind"]]
         self.section.toggleAttribute("data-nameless", overview and not json.loads(space["json"])["names"])
@@ -173,7 +173,6 @@ class SpacePanel:
     def _make_legend(self):
         self.legend, self.shades = self.parts("space-legend"), {}
         self.numbers = make("p", className="notation")
-        self.section.appendChild(self.numbers)
         for shade in SHADES:
             item = make("span")
             item.append(make("i"), make("span", textContent=words.text("space.shade." + shade)))
@@ -191,6 +190,7 @@ class SpacePanel:
         pieces = [make("i", className=SIGNS[each]) if each in SIGNS else each + " " for each in text.split()]
         self.numbers.replaceChildren(*pieces)
         show(self.numbers, bool(text))
+        (self.section if self.other_selects else self.parts("legend-row")).appendChild(self.numbers)
 
     def _paint_legend(self):
         for shade, item in self.shades.items():

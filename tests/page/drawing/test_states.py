@@ -199,15 +199,17 @@ def test_in_a_lecture_a_grid_says_what_its_colours_are(lectern, grid):
 
 
 def test_in_a_lecture_a_map_says_what_its_numbers_are(lectern):
-    """The caption under the map names the letter beside the names; a search by depth has no numbers and no caption. In
+    """Below the map, beside the legend, is the letter beside the names; a search by depth has no numbers and none. In
     Study, the bar beside it can be moved with the keyboard."""
-    caption = lectern.page.locator("#space .notation", has_text=re.compile("of "))
+    caption = lectern.page.locator("#legend-row .notation", has_text="map")
     lectern.open("problem=graph&graph=romania&algorithm=astar")
     bar = lectern.page.get_by_role("separator", name="Resize Map")
     bar.press("ArrowRight")
     expect(bar).to_have_attribute("aria-valuenow", "47")
     lectern.expect_expanded(0)
     lectern.press("Present")
-    expect(caption).to_have_text("f of reached states · grey: h")
+    expect(caption).to_have_text("map: f · grey: h")
+    lectern.open("problem=graph&graph=romania&algorithm=astar&b.algorithm=greedy&view=present")
+    expect(lectern.page.locator("#shared .notation", has_text="map")).to_be_visible()
     lectern.open("problem=graph&graph=romania&algorithm=breadth-first&view=present")
     expect(caption).to_have_count(0)
