@@ -5,9 +5,12 @@ from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
 TWO_LINES, ONE_LINE = 148, 94  # letters of a step that a lecture has room for; the second in a comparison
-ROOM = {"text": TWO_LINES, "banks": 78}  # the same beside what is drawn
-DRAWN, LONGEST_START = 108, 128  # beside other drawn states; of the start, beside which a goal may be drawn
+LINE = {"text": 76, "banks": 47, "pegs": 50, "jugs": 53}  # letters of one of the two lines, beside what is drawn
+DRAWN, JUG, LONGEST_START = 56, 6, 128  # the same beside others; of a third jug; of the start beside a goal
 NAMED = 4  # nodes whose names a sentence has room for
+# How much a sentence leaves out, more at each level: see step().
+LEVELS = (0, 0.3, 0.6, 1, 1.5, 2, 3, 4, 5, 6)
+WITH_VALUES = (0, 0.3, 1)  # at which each of several nodes has its own
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
@@ -32,20 +35,32 @@ def initial(entry, traits, limit, most=TWO_LINES):
 def step(entry, traits, summary, stats, told, most=TWO_LINES):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
-    `told`: see web/table/told.js, with entries in place of rows. Without room, at first reasons are left out, then the
-    names of discarded nodes, then values, then all names.
+    `told`: see web/table/told.js, with entries in place of rows. Without room, "the frontier" is left out first, then
+    some values, reasons (which gives those values room again), the names of discarded nodes, values, all names, and
+    stale entries that were removed before.
     """
     named, said = has_names(traits), []
-    room = min(most, ROOM.get(traits["states"]["kind"], DRAWN)) + (0 if named else len(entry["label"]))
-    for brief in range(6):
+    # A digit of the numbers beside it is about as wide as a letter.
+    wide = len(words.number(stats.expanded) + words.number(stats.generated)) - 4
+    jugs = traits["states"].get("cells", 2) - 2 if traits["states"]["kind"] == "jugs" else 0
+    line = LINE.get(traits["states"]["kind"], DRAWN) - max(0, wide) - JUG * jugs
+    for brief in LEVELS:
         clauses = _Clauses(traits, stats, brief).of(summary, told)
         parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
         said.append(" ".join([part for part in parts + [_met(traits, told)] if part]))
-        if len(said[-1]) <= room:
+        ahead, _, rest = ("", "", said[-1]) if named else said[-1].partition(entry["label"])  # which is a picture
+        if len(rest) <= most if most < TWO_LINES else _in_lines(rest.strip(), line - len(ahead)):
             return said[-1]
     return min(said, key=len)
+
+
+def _in_lines(text, letters):
+    """Whether it has room in two lines of so many letters; none ends at an equals sign."""
+    text = text.replace(" = ", "\u00a0=\u00a0")
+    end = text.rfind(" ", 0, letters + 1) if len(text) > letters else len(text)
+    return len(text) - end - 1 <= letters
 
 
 def _expanded(entry, traits, told, brief):
@@ -74,16 +89,16 @@ def _before(entry, traits, summary, told, brief):
         return words.text("step.returned_before", **facts)
     stale = [each for each in told["stale"] if each["parent"] != entry["row"]]  # its children are told with the others
     count = summary.stale - len(told["stale"]) + len(stale)
-    if not count:
+    if not count or brief > 5:
         return ""
-    if named and count == 1 and stale and told["better"] and not brief:
+    if named and count == 1 and stale and told["better"] and brief < 1:
         better = told["better"]
         facts = {"state": words.named(stale[0]), "value": words.values(stale[0], traits)}
         reason = "expanded" if better["expandedAt"] >= 0 else "known"
         return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
     if named and count == len(stale):
         return words.text("step.stale", count=count, states=[each["label"] for each in stale], brief=brief > 2)
-    return words.text("step.stale_before", count=count)
+    return words.text("step.stale_before", count=count, brief=brief > 1.5)
 
 
 def _returned(calls):
@@ -118,7 +133,8 @@ class _Clauses:
 
     def __init__(self, traits, stats, brief):
         self.traits, self.brief = traits, brief
-        self.named = has_names(traits) and brief < 5
+        self.drawn = not has_names(traits)  # the children of such a state are named by their moves
+        self.named = brief < 5 and (not self.drawn or words.list_name(traits) == "frontier")
         bounded = traits["limited"] == "f" and stats.limit is not None
         self.where = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
         self.said = []
@@ -130,17 +146,18 @@ class _Clauses:
         self.curt = self.brief > 1 and _unwinds(self.traits, told)
         kinds = _sorted(told["children"], self.traits)
         if kinds["goal"]:
-            self.add("goal" if self.named else "goal_unnamed", kinds["goal"])
+            self.add("goal" if self.names(kinds["goal"]) else "goal_unnamed", kinds["goal"])
         self.entering(kinds, summary)
-        self.add("older" if self.named else "older_unnamed", told["older"], values=True)
+        self.add("older_unnamed" if self.drawn or not self.named else "older", told["older"], values=True)
         self.add("cut", kinds["cut"], values=True)
         if kinds["cut"] or (kinds["entered"] and self.named):
-            self.add("late", kinds["late"], short=self.brief > 1)
-        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.brief > 1)
+            self.add("late", kinds["late"], short=self.brief > 1.5)
+        self.add("lost", kinds["lost"], not self.drawn, path=summary.cycles > 0, short=self.brief > 1.5)
         self.back(summary, told)
         if not told["returned"]:
             self.add("forgotten", [None] * summary.forgotten)
-        return "; ".join(self.said) + "."
+        text = "; ".join(self.said) + "."
+        return text[0].upper() + text[1:] if self.drawn else text
 
     def entering(self, kinds, summary):
         """The children that may be expanded later, or that is called next."""
@@ -199,21 +216,42 @@ class _Clauses:
         """A clause on some nodes: their names, or how many they are; and a value once, if all have the same."""
         if not nodes:
             return
-        named = self.named and all(nodes) and len(nodes) <= NAMED and not short
-        numbers = sorted({words.measure(each, self.traits) for each in nodes}) if values and all(nodes) else []
-        each = len(numbers) > 1 or kind == "older" or (kind[:3] == "cut" and self.traits["limited"] == "f")
+        named = not short and self.names(nodes)
+        numbers = self.numbers(nodes) if values and all(nodes) else []
+        each = len(numbers) > 1 or kind in ("older", "lost") or (kind[:3] == "cut" and self.traits["limited"] == "f")
+        spare = self.brief in WITH_VALUES or not (self.drawn or kind == "lost")  # there is room for more than one value
+        each = named and bool(numbers) and each and (kind == "older" or (spare and self.brief < 3))
         facts = {"names": len(nodes), "count": len(nodes), "bare": not named and not self.said, "value": None}
-        if named and numbers and each and (self.brief < 3 or kind == "older"):
-            facts["names"] = [_valued(node, words.measure(node, self.traits)) for node in nodes]
-        elif named:
-            facts["names"] = [node["label"] for node in nodes]
-        if numbers and not (named and each) and self.brief < 3:
+        if named:
+            facts["names"] = self.listed(nodes, each)
+        if numbers and not each and self.brief < 3:
             value = ",\u00a0".join([words.number(each) for each in numbers])  # in one line
             facts["value"] = words.text("value." + words.ordered_by(self.traits), value=value)
-        facts.update(where=self.where, curt=self.curt, brief=self.brief > 1, late=late, more=not named)
+        facts.update(where=self.where, curt=self.curt, brief=self.brief > 0, late=late, more=not named)
         facts["shared"] = facts["value"] is not None
         facts["reason"] = self.brief < 1 and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
+
+    def names(self, nodes):
+        """Whether these nodes are named: by their states, or the children of a drawn state by their moves."""
+        known = self.named and len(nodes) <= NAMED and all(nodes)
+        return known and not (self.drawn and None in [each.get("action") for each in nodes])
+
+    def numbers(self, nodes):
+        """The values of nodes, each once. They give way to moves; a depth, which is the parent's and 1, to reasons."""
+        if self.brief == (0.6 if words.ordered_by(self.traits) == "depth" else 1.5 if self.drawn else None):
+            return []
+        return sorted({words.measure(each, self.traits) for each in nodes})
+
+    def listed(self, nodes, valued):
+        """The names of nodes, each with its value or without."""
+        if not self.drawn:
+            names = [_valued(each, words.measure(each, self.traits)) if valued else each["label"] for each in nodes]
+            return ", ".join(names) if self.traits["recursive"] else words.joined(names)
+        values = [" (%s)" % words.values(each, self.traits) if valued else "" for each in nodes]
+        moves = words.joined([str(each["action"]) + value for each, value in zip(nodes, values)])  # noqa: B905
+        numbered = str(nodes[0]["action"]).isdigit()
+        return words.text("step.moves", count=len(nodes), moves=moves) if numbered else moves
 
 
 def _sorted(children, traits):
@@ -271,10 +309,11 @@ def _solution(result, expansions, traits, path):
     named = unit(traits) != "move"
     names = path if named else [str(traits["actions"].get(each, each)) for each in result.get("actions") or ()]
     facts["path"] = (" – " if named else ", ").join(names)
-    if not facts["moves"] or not names or (len(facts["path"]) > LONGEST and not named):
+    moved = texts.say("step.solution_moves", facts)
+    if not facts["moves"] or not names or not (named or _in_lines(moved, DRAWN)):
         return texts.say("step.solution", facts)
-    if len(facts["path"]) <= LONGEST:
-        return texts.say("step.solution_path" if named else "step.solution_moves", facts)
+    if len(facts["path"]) <= LONGEST or not named:
+        return texts.say("step.solution_path", facts) if named else moved
     facts["path"] = words.text("step.between", first=path[0], last=path[-1])
     return texts.say("step.solution_long", facts)
 

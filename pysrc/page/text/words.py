@@ -17,6 +17,14 @@ def text(text_id, **values):
     return texts.say(text_id, values)
 
 
+def joined(names):
+    """Names as a sentence lists them: "left, down and right"."""
+    if len(names) < 2:
+        return "".join(names)
+    rest, last = ", ".join(names[:-1]), names[-1]
+    return text("names.and", names=rest, last=last, i=last[:1] in "Ii" or last[:2] in ("Hi", "hi"))
+
+
 def lookup(text_id):
     """The text with this id, without filling gaps; None if there is none."""
     return texts.messages.get(text_id)

@@ -306,3 +306,24 @@ def test_nothing_that_is_said_is_cut_in_german(lectern: Lectern) -> None:
             lectern.open(f"{search}&view=present&lang={language}")
             lectern.rest()
             assert page.evaluate(CUT) == [], (search, language)
+
+
+MOVES = {
+    "en": "Left, right and down enter the frontier with g = 1", "de": "Links, rechts und unten kommen mit g = 1 in die",
+    "es": "Izquierda, derecha y abajo entran", "pt-BR": "Esquerda, direita e baixo entram na fronteira com g = 1",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", MOVES)
+def test_children_are_named_by_their_moves_in_two_lines(lectern: Lectern, language: str) -> None:
+    """Beside pictures of states; in Spanish, words stand before the picture as well, and three jugs are wide."""
+    page = lectern.page
+    jugs = "problem=water-jugs&algorithm=uniform-cost&jugs=8,5,3&start=8,0,0"
+    for search in ("problem=eight-puzzle&algorithm=uniform-cost", jugs, "problem=hanoi&algorithm=uniform-cost"):
+        lectern.open(f"{search}&view=present&lang={language}")
+        for step in range(1, 9):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_function(MOVED, arg=step)
+            assert page.evaluate(CUT) == [], (search, step)
+            if "eight-puzzle" in search and step == 1:
+                assert MOVES[language] in lectern.status.inner_text().replace("\u00a0", " ")

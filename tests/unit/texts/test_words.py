@@ -32,12 +32,12 @@ def node(name, f, status="frontier", **more):
     return of | more
 
 
-def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, **room):
+def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, expanded=9, **room):
     """What the page says of an expansion. `children`: their entries."""
     nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"returned": [], "results": []}
     lists = {name: [] for name in ("above", "older", "stale", "met")}
     number = {"children": len(children)} | (counts or {})
-    stats = SimpleNamespace(limit=limit, iteration=iteration)
+    stats = SimpleNamespace(limit=limit, iteration=iteration, expanded=expanded, generated=3 * expanded)
     told = nothing | lists | {"children": children} | (told or {})
     text = steps.step(entry, of, summary(**number), stats, told, **room)
     assert not re.search(r"[0-9], [0-9]+[.;]", text), "a line may end between two values"
@@ -46,6 +46,13 @@ def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, itera
 
 BOARD = "8 0 6 5 4 7 2 3 1 is expanded, f = 21."
 CALLED = {"key": None, "recursive": True, "limited": "f"}
+
+
+def moved(action, f, status="frontier"):
+    """A child, with the move that leads to it."""
+    return node("", f, status, action=action)
+
+
 LAZY, STALE = {"stale_when": "visited"}, node("", 9, "stale")  # visits are checked only on removal
 OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff")
 
@@ -63,10 +70,10 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {},
             [OPEN],
             {"told": {"older": [LOST]}},
-            "1 child enters the frontier with f = 23; 1 older entry is superseded.",
+            "1 child enters the frontier with f = 23; 1 older entry is superseded (better path found).",
         ),
         (LAZY, [STALE], {}, "Only 1 stale entry enters the frontier (already visited)."),
-        (LAZY, [OPEN, STALE], {}, "2 children enter the frontier with f = 9, 23, 1 of them stale (already visited)."),
+        (LAZY, [OPEN, STALE], {}, "1 child enters the frontier with f = 23; 1 stale entry enters (already visited)."),
         (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; 1 is cut off because f > 24."),
         (CALLED, [CUT, CUT], {"limit": 24}, "2 children are cut off because f > 24."),
         (
@@ -79,14 +86,47 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             CALLED,
             [CUT],
             {"limit": 24, "counts": {"above": 1}, "told": {"above": [OPEN], "caller": node("", 20, depth=2)}},
-            "1 child is cut off because f > 24; then back at depth 2: a child is called next.",
+            "1 child is cut off because f > 24; then back at depth 2: a child is called next, f = 23.",
+        ),
+        (
+            {},
+            [moved("up", 23), moved("left", 23), moved("down", 23, "duplicate")],
+            {},
+            "Up and left enter the frontier with f = 23; down is discarded (already reached).",
+        ),
+        (
+            {},
+            [moved("up", 21), moved("left", 23), moved("right", 23), moved("down", 25)],
+            {},
+            "Up (f = 21), left (f = 23), right (f = 23) and down (f = 25) enter the frontier.",
+        ),
+        ({}, [moved("up", 23)] * 5, {}, "5 children enter the frontier with f = 23."),
+        ({}, [moved("up", 0, "goal"), moved("left", 23)], {}, "Up is the goal; left enters the frontier with f = 23."),
+        (
+            {"states": {"kind": "ring"}},
+            [moved(at, 3, "duplicate" if at in (1, 3) else "frontier") for at in range(8)],
+            {},
+            "6 children enter the frontier with f = 3; moves 1 and 3 are discarded (already reached).",
+        ),
+        (
+            LAZY,
+            [moved("up", 9), moved("down", 9, "stale")],
+            {},
+            "Up enters the frontier with f = 9; down enters stale (already visited).",
+        ),
+        (
+            {"key": None, "states": {"kind": "banks"}},
+            [moved("MC back", 2), moved("M back", 2, "duplicate")],
+            {},
+            "MC back enters; M back is discarded (already reached).",  # a wide picture leaves less room
         ),
         ({}, [OPEN], {"counts": {"forgotten": 1}}, "1 child enters the frontier with f = 23; 1 node is forgotten."),
     ],
 )
 def test_a_step_between_drawn_states_is_said_in_numbers(of, children, more, sentence):
     """What came of how many children, with their values and the reason, and whose children they are."""
-    assert said(traits(**of), children, **more) == f"{BOARD} {sentence}"
+    text = said(traits(**of), children, **more)
+    assert text.removeprefix(BOARD).removeprefix("8 0 6 5 4 7 2 3 1 is expanded, depth = 0.") == f" {sentence}"
 
 
 def test_a_few_nodes_with_names_are_named_with_their_values():
@@ -95,24 +135,27 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
     bucharest, craiova, vilcea = node("Bucharest", 418), node("Craiova", 526), node("Rimnicu Vilcea", 607, "duplicate")
     older, reached = {"older": [node("Bucharest", 450, "superseded")]}, craiova | {"status": "duplicate"}
     for children, told, sentence in (
-        ([bucharest, craiova], {}, "Bucharest 418, Craiova 526 enter the frontier."),
+        ([bucharest, craiova], {}, "Bucharest 418 and Craiova 526 enter the frontier."),
         (
             [bucharest, vilcea],
             {},
-            "Bucharest enters the frontier with f = 418; Rimnicu Vilcea is discarded (already reached).",
+            "Bucharest enters the frontier with f = 418; Rimnicu Vilcea 607 is discarded (already reached).",
         ),
         (
             [bucharest, reached, vilcea],
             older,
-            "Bucharest enters with f = 418; the older entry Bucharest 450 is superseded; 2 are discarded.",
+            (
+                "Bucharest enters with f = 418; the older entry Bucharest 450 is superseded; "
+                "Craiova and Rimnicu Vilcea are discarded."
+            ),
         ),
         ([bucharest | {"status": "goal"}], {}, "Bucharest is the goal."),
     ):
         assert said(named, children, pitesti, told=told) == f"Pitesti is expanded, f = 417. {sentence}"
     late = said(named | LAZY, [bucharest, vilcea | {"status": "stale"}], pitesti)
-    assert late.endswith("418; Rimnicu Vilcea enters as a stale entry (already visited).")
+    assert late.endswith("418; Rimnicu Vilcea enters stale (already visited).")
     short = said(named, [bucharest, craiova, vilcea], pitesti, most=steps.ONE_LINE)  # in a comparison
-    assert short == "Pitesti is expanded, f = 417. Bucharest 418, Craiova 526 enter; 1 is discarded."
+    assert short == "Pitesti is expanded, f = 417. Bucharest 418 and Craiova 526 enter; 1 is discarded."
     many = said(named, [bucharest] * 5, pitesti)
     assert many == "Pitesti is expanded, f = 417. 5 children enter the frontier with f = 418."
     back = {"above": [node("Oradea", 671, "cutoff"), node("Zerind", 449)], "caller": node("Sibiu", 393)}
@@ -158,8 +201,12 @@ def test_stale_entries_are_told_before_or_after_the_expansion():
         "Arad, g = 236, is stale and discarded: it was expanded with g = 0. Sibiu is expanded"
     )
     assert said(traits(), counts=counts, told=told).endswith(" Before it, 1 stale entry is discarded.")
-    banks = traits(key=None, states={"kind": "banks"})  # wide pictures, beside which there is less room
-    assert said(banks, [node("", 2), LOST]).endswith("1 child enters with depth = 1; 1 is discarded.")
+    children = [moved("left", 25), moved("up", 25), moved("down", 9, "duplicate")]
+    assert said(traits(), children).endswith(
+        "Left and up enter the frontier with f = 25; down is discarded (already reached)."
+    )
+    text = said(traits(), children, expanded=12345)  # larger numbers beside the sentence leave less room
+    assert text.endswith("Left and up enter with f = 25; down is discarded (already reached).")
 
 
 def test_the_goal_is_said_with_its_path():
@@ -174,6 +221,8 @@ def test_the_goal_is_said_with_its_path():
     )
     many = found | {"path": range(31), "actions": ["u"] * 30, "cost": 30}
     assert steps.outcome(many, 1, traits()) == "Goal found after 1 expansion: 30 moves, cost 30."
+    some = found | {"path": range(8), "actions": ["empty A"] * 7, "cost": 7}  # more than two lines hold
+    assert steps.outcome(some, 12345, traits()) == "Goal found after 12,345 expansions: 7 moves, cost 7."
     numbered = found | {"path": range(3), "actions": [0, 2], "cost": 2}  # pillars are named by their numbers
     assert steps.outcome(numbered, 4, traits()) == "Goal found after 4 expansions: 0, 2. 2 moves, cost 2."
     assert steps.outcome(found | {"path": [0], "cost": 0}, 0, named, path[:1]) == (

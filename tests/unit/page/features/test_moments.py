@@ -12,6 +12,7 @@ import pytest
 from page.features.why.reasons import line, note, why_next
 from page.text.steps import outcome
 from page.text.telling import sentence, subject
+from searchlight.texts import texts
 from tests.unit.asked import told_by
 
 ITERATION, END = 8, 9  # kinds of events
@@ -48,7 +49,11 @@ def player(moment: dict[str, Any], traits: dict[str, Any]) -> Any:
 @pytest.fixture(scope="module")
 def found() -> list[dict[str, Any]]:
     """What the panels show in small searches with every algorithm, after each of the first steps."""
-    return told_by(Path(__file__).with_name("moments.mjs"))  # type: ignore[no-any-return]
+    searches: list[dict[str, Any]] = told_by(Path(__file__).with_name("moments.mjs"))
+    for node in (node for search in searches for moment in search["moments"] for node in moment["entries"]):
+        if isinstance(node["action"], dict):  # which the page has in words
+            node["action"] = texts().sentence(node["action"])
+    return searches
 
 
 def every(found: list[dict[str, Any]], algorithm: str = "") -> Any:
@@ -197,13 +202,24 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
         assert late == [each["label"] for each in children if each["status"] == "stale"], said
         if "already visited" in said:
             named += 1
-            assert f" {', '.join(late)} " in said, said
+            assert f" {' and '.join(late)} " in said, said
         elif late:
             counted += 1
             many = "entry enters" if len(late) == 1 else "entries enter"
-            assert f"; {len(late)} stale {many}." in said or ", ".join(late) in said, said
+            assert f"; {len(late)} stale {many}." in said or " and ".join(late) in said, said
     assert named > 2
     assert counted > 2
+
+
+def test_children_of_drawn_states_are_named_by_their_moves(found: list[dict[str, Any]]) -> None:
+    """Those that enter the frontier, and those that are discarded or stale."""
+    moves = 0
+    for _, moment, said in every(found, "astar on eight-puzzle"):
+        for child in moment["entries"]:
+            if child["parent"] == moment["summary"]["expanded"]:
+                assert re.search(rf"\b{child['action']}\b", said, re.IGNORECASE), said
+                moves += 1
+    assert moves > 10
 
 
 def test_a_meeting_is_said_with_its_state_and_both_costs(found: list[dict[str, Any]]) -> None:
