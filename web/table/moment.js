@@ -1,12 +1,12 @@
 // One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack, lowestCut } from "./recursion.js";
-import { END, EXPAND, FORGET, GOAL, ITERATION, KINDS, MEET, STALE, flags } from "./kinds.js";
+import { CUTOFF, END, EXPAND, FORGET, GOAL, ITERATION, KINDS, MEET, STALE, flags } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
 import { tell } from "./told.js";
 
-const RUNS = flags(({ makes, leaves }, number) => (makes || leaves || number === MEET) && number !== EXPAND);
+const RUNS = flags(({ makes, leaves }, number) => makes || leaves || number === MEET || number === ITERATION);
 
 export class Moment {
   #table;
@@ -138,11 +138,27 @@ export class Moment {
     return [...this.limits.values()].at(-1) ?? null;
   }
 
-  /** The source's lines of this step's events but for the expansion, and of those that are about to turn back. */
+  /**
+   * The source's lines that ran in this step, as far as its events tell it: theirs, those of events that are about to
+   * turn back, and what runs together with each (source_listing/deeds.py). Those that ran last are last.
+   */
   get ran() {
-    const [table, lines] = [this.#table, new Set()];
+    const [table, { traits }, lines] = [this.#table, this.#table, new Set()];
+    const deeds = (!traits.family && traits.source?.deeds) || { along: {}, returned: [], cut: [], last: [], loop: 0 };
+    const add = (more) => more.forEach((line) => lines.add(line));
     const end = this.t + (table.kindAt(this.t + 1) === FORGET ? 1 : 0);
-    for (let at = this.#from; at <= end; at++) if (RUNS[table.kindAt(at)]) lines.add(table.store.events.line.at(at));
+    let isCut = false;
+    for (let at = this.#from; at <= end; at++) {
+      const [kind, line] = [table.kindAt(at), table.store.events.line.at(at)];
+      if (RUNS[kind] && (kind !== EXPAND || !traits.family)) add([line, ...(deeds.along[line] ?? [])]);
+      isCut ||= kind === CUTOFF && table.columns.depth[table.nodeAt(at) - table.firstRow] > 0;
+    }
+    const { returned } = this;
+    const deepest = returned > 0 ? table.columns.depth[this.summary.expanded - table.firstRow] : 0;
+    if (traits.recursive && (isCut || Math.min(returned, deepest) > 0)) add(deeds.returned);
+    if (traits.recursive && isCut) add(deeds.cut);
+    if (returned > 0) add(deeds.last);
+    if (traits.reverses && this.meeting && !this.stops) add([deeds.loop]);
     return [...lines];
   }
 

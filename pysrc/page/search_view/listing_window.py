@@ -20,13 +20,21 @@ def windows(texts):
 
 
 def best(ways, wanted, room, count, scrolled):
-    """Of `count` lines, where `room` have room: the window with the wanted ones, the first of all; then the nearest."""
+    """Of `count` lines, where `room` have room: the window to scroll to.
+
+    `wanted`: groups of lines; a window has as many as possible of the first group, then of the second one, …, earlier
+    lines first. Of equal windows it is the nearest one.
+    """
     chosen, most = None, None
     for way in ways:
         out, first, pins = way
         if out > max(0, count - room + (count > room)):  # one line may be empty at the end
             continue
-        seen = [int(line in pins or first <= line <= out + room) for line in wanted] + [-abs(out - scrolled)]
+        seen = []
+        for group in wanted:
+            each = [int(line in pins or first <= line <= out + room) for line in group]
+            seen += [sum(each)] + each
+        seen.append(-abs(out - scrolled))
         if most is None or seen > most:
             chosen, most = way, seen
     return chosen

@@ -119,7 +119,7 @@ class Source:
         if not 0 < self.lit < len(self.tops):
             return
         beside = [self.lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
-        wanted = [self.lit] + self.deciding[::-1] + [line for line in beside if 0 < line < len(self.tops)]
+        wanted = [[self.lit], self.deciding[::-1], [line for line in beside if 0 < line < len(self.tops)]]
         height = self.tops[1] - self.tops[0]
         room = int((self.view_height - self.tops[0] + 1) // height)
         scrolled = (self.scroll_top - self.tops[0]) / height if self.scroll_top else 0

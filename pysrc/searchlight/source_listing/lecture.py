@@ -43,6 +43,7 @@ class LectureListing:
         board.drop(viewers_own(function))
         board.plain(function)
         self._def(function)
+        self.shown = {line for line, place in enumerate(self.place) if place and line not in board.instead}
         for at in range(1, len(self.place)):
             self.place[at] = self.place[board.instead.get(at, at)] or self.place[at - 1] or 1
 
@@ -107,10 +108,12 @@ class Lecture:
         gap = 1 if count + len(listings) - 1 <= LINES else 0
         self.lines: list[str] = []
         self.place = [0]
+        self.shown: set[int] = set()  # lines of the sources that have a line of their own
         for listing, source in zip(shown, sources, strict=True):
             if self.lines and listing and gap:
                 self.lines.append("")
             above = len(self.lines)
+            self.shown |= {line + len(self.place) - 1 for line in listing.shown} if listing else set()
             places = listing.place[1 : source.count("\n") + 1] if listing else [1] * source.count("\n")
             self.place += [above + place for place in places] if listing else [min(above + 1, count)] * len(places)
             self.place += self.place[-1:] * 2

@@ -30,8 +30,8 @@ def test_the_loop_over_limits_stays_with_the_last_lines() -> None:
     for algorithm in ("iterative-deepening", "ida-star"):
         texts = Lecture(Listing(ALGORITHMS[algorithm].source({})).texts).lines
         loop = next(at for at, text in enumerate(texts, 1) if text.startswith(("  for depth", "  while bound")))
-        out, first, pins = best(windows(texts), [len(texts) - 5, len(texts), loop], ROOM, len(texts), 0)
+        out, first, pins = best(windows(texts), [[len(texts) - 5], [len(texts), loop]], ROOM, len(texts), 0)
         assert loop in pins
         assert first <= len(texts) - 5
         assert out + ROOM >= len(texts)
-    assert best(windows(texts[:9]), [9], ROOM, 9, 3)[0] == 0, "there is room for all"
+    assert best(windows(texts[:9]), [[9]], ROOM, 9, 3)[0] == 0, "there is room for all"
