@@ -23,7 +23,7 @@ def best(ways, wanted, room, count, scrolled):
     """Of `count` lines, where `room` have room: the window to scroll to.
 
     `wanted`: groups of lines; a window has as many as possible of the first group, then of the second one, …, earlier
-    lines first. Of equal windows it is the nearest one.
+    lines first. Of equal windows it is the nearest one, with the most heads.
     """
     chosen, most = None, None
     for way in ways:
@@ -34,7 +34,7 @@ def best(ways, wanted, room, count, scrolled):
         for group in wanted:
             each = [int(line in pins or first <= line <= out + room) for line in group]
             seen += [sum(each)] + each
-        seen.append(-abs(out - scrolled))
+        seen += [-abs(out - scrolled), len(pins)]
         if most is None or seen > most:
             chosen, most = way, seen
     return chosen

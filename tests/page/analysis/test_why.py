@@ -97,6 +97,17 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     assert lectern.page.locator("#ticks").evaluate(ticks)
 
 
+def test_limits_that_are_used_up_leave_a_sign(lectern):
+    """Where they have no room, before the first one in view; an iteration whose calls have all returned is done."""
+    lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=ida-star&step=3&view=present")
+    strip = region(lectern, "Iterations")
+    expect(strip.locator("[aria-current]")).to_have_text(re.compile("f-limit 393.*done"))
+    expect(strip.locator("ol[data-more]")).to_have_count(0)
+    lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=2500")
+    expect(strip.locator("ol[data-more]")).to_have_count(1)
+    expect(strip.locator("[aria-current]")).to_be_in_viewport()
+
+
 def test_a_tie_is_told_and_layers_and_depths_are_gone_to(lectern):
     """A tie is told in words, by the rule and the values that it compares. The step with which f, or the depth, is
     greater than ever; nothing that is searched for is passed over."""

@@ -6,6 +6,8 @@ import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
+import { Iterations } from "../../../web/features/why/iterations.js";
+import { solved, tableOf as solvedTable } from "../table/solver.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -38,6 +40,25 @@ test("only the iteration of t is on show, and its rows are local", () => {
     [4, 5, 5],
   ]);
   assert.equal(scene.setTime(table.endTime, table.endTime, null), false);
+});
+
+test("the path through a recursion ends at the innermost open call; an iteration whose calls have returned is done", () => {
+  for (const search of solved(["ida-star", "iterative-deepening"].map((algorithm) => ({ problem: "graph", graph: "romania", algorithm })))) {
+    const table = solvedTable(search);
+    const [scene, iterations, seen] = [new Scene(), new Iterations(table), { left: 0, done: 0 }];
+    scene.setTable(table);
+    for (let step = 1; step < table.stepCount; step++) {
+      const t = table.timeOfStep(step);
+      const { open, listed, returned, current } = table.at(t);
+      scene.setTime(t, t, null);
+      assert.equal(scene.focus, current - scene.base, "the ring is on the node that is expanded");
+      assert.equal(scene.trail, open > 0 ? listed.rows(0, 1)[0] - scene.base : -1);
+      assert.equal(iterations.facts(t, t).at(-1).outcome, open > 0 ? null : "done");
+      seen.left += returned > 0 && scene.trail >= 0 && scene.trail !== scene.focus ? 1 : 0;
+      seen.done += open === 0 ? 1 : 0;
+    }
+    assert.ok(seen.done > 1 && seen.left > 0);
+  }
 });
 
 test("on the way along the solution the ring is on its node, until the time changes", () => {

@@ -70,7 +70,8 @@ export class Iterations {
    * @param {number} t  the current time
    * @param {number} until  later events are ignored
    * @returns {{index: number, limit: number, step: number, expanded: number, generated: number, again: number|null,
-   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: in progress
+   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: in progress; "done": all calls have
+   *   returned, but nothing is known of what comes next
    */
   facts(t, until) {
     const { table, repeats } = this;
@@ -82,10 +83,15 @@ export class Iterations {
       const { expanded, generated } = whole ? each : this.#soFar(each, until);
       const last = at === all.length - 1;
       const ended = last && table.rests && until >= table.endTime;
-      const outcome = last ? (ended ? JSON.parse(table.outcome).outcome : null) : "cutoff";
+      const outcome = !last ? "cutoff" : ended ? JSON.parse(table.outcome).outcome : this.#isDone(until) ? "done" : null;
       const { index, limit, firstStep: step, firstEvent, dropped } = each;
       return { index, limit, step, firstEvent, expanded, generated, again: whole ? repeats.of(index) : null, outcome, dropped, now: index === now };
     });
+  }
+
+  #isDone(until) {
+    const { returned, open } = this.table.at(until);
+    return returned > 0 && open === 0;
   }
 
   #soFar({ expandedBefore, firstEvent }, until) {

@@ -14,10 +14,10 @@ export class WayPainter {
 
   /** The paths as lines: below the nodes when near, over the pixels when far. @param {import("./frame.js").Frame} frame */
   drawLines(frame) {
-    const { theme, solution, solved, selected, focus } = frame.scene;
+    const { theme, solution, solved, selected, trail } = frame.scene;
     const wide = Math.max(2.5, Math.min(5, frame.slot / 9));
     if (isCalling(frame.scene)) {
-      this.#goUp(frame.scene, focus);
+      this.#goUp(frame.scene, trail);
       drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
     }
     if (isThere(frame.scene, selected)) {
@@ -34,9 +34,9 @@ export class WayPainter {
 
   /** The same in the icicle: whole bars, with a minimum width. @param {import("./frame.js").Frame} frame */
   drawBars(frame) {
-    const { theme, solution, solved, selected, focus } = frame.scene;
+    const { theme, solution, solved, selected, trail } = frame.scene;
     if (isCalling(frame.scene)) {
-      this.#goUp(frame.scene, focus);
+      this.#goUp(frame.scene, trail);
       fillBars(frame, this.#rows, this.#length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
     }
     if (solved) {
@@ -61,8 +61,8 @@ export class WayPainter {
   }
 }
 
-/** Whether to show the path from the root to the focus: a call stack, or through rows that are left out. */
-const isCalling = ({ focus, table, folding, solved }) => focus >= 0 && (table.traits.recursive || (folding.bands.size > 0 && !solved));
+/** Whether to show the path from the root: a call stack, or through rows that are left out. */
+const isCalling = ({ trail, table, folding, solved }) => trail >= 0 && (table.traits.recursive || (folding.bands.size > 0 && !solved));
 
 const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
 

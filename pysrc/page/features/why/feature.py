@@ -79,8 +79,12 @@ class IterationStrip:
             self.items[self.now].removeAttribute("aria-current")
         self.now, item = index, self.items[index]
         item.setAttribute("aria-current", "true")
+        self.list.toggleAttribute("data-more", False)
         least = item.offsetLeft + item.offsetWidth + RIM - self.list.clientWidth
-        starts = [each.offsetLeft - RIM for each in self.list.children]
+        self.list.toggleAttribute("data-more", least > 0)  # the sign for those at the left has room of its own
+        before = self.list.firstElementChild.offsetLeft if least > 0 else RIM
+        least = item.offsetLeft + item.offsetWidth + RIM - self.list.clientWidth
+        starts = [each.offsetLeft - before for each in self.list.children]
         self.list.scrollLeft = next((start for start in starts if start >= least), item.offsetLeft - RIM)
 
     def _thin(self, count):
