@@ -250,7 +250,7 @@ export class Folding {
     this.#spread(null, beside, isWaiting);
     const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
     this.#spread(families, may, isLive);
-    if (!this.#isCut) this.#spreadAll(may, isLive);
+    this.#spreadAll(may, isLive);
     const parents = [...this.#shown].filter((row) => this.#depthOf(row) === this.#depthOf(current));
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
     must(children.filter(isDropped));

@@ -177,7 +177,8 @@ test("each dead leaf that hangs has a mark clear of cards and of the texts on ed
         assert.equal(pick(scene, camera, drawn[0][1], drawn[0][2], 6), scene.folding.hangingAt(row)[0]);
       }
     }
-    for (const [dead] of [[...scene.folding.hung.keys()].map((row) => scene.folding.hangingAt(row)[0])]) assert.ok(steering.open(dead) && scene.shows(dead) && ++opened);
+    const [dead] = scene.folding.hangingAt([...scene.folding.hung.keys()][0]);
+    assert.ok(steering.open(dead) && scene.shows(dead) && ++opened);
   }
   assert.ok(marks > 300 && opened === 5, `${marks} marks`);
 });
@@ -289,6 +290,15 @@ test("a band counts the nodes of its rows below the nodes above it, and a sign b
     }
   }
   assert.ok(signs > 0);
+});
+
+test("where rows are left out, all live nodes of the other rows are on show if they have room", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "A-B 1, A-C 1, B-D 1, D-E 1, C-F 2, F-G 2, G-H 2, H-I 2, I-J 2, J-K 2", start: "A", goal: "K", algorithm: "uniform-cost" }])[0]);
+  const { scene, look } = stage(table);
+  look(table.timeOfStep(10));
+  const { more, bands } = scene.folding;
+  assert.deepEqual([...more.keys()], [...bands.keys()]);
+  assert.ok(scene.folding.total > 0 && bands.size === 1);
 });
 
 test("a solution of pictures has all its rows in a lecture; with one level too many, it has a band instead of one", () => {
