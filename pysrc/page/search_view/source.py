@@ -116,7 +116,7 @@ class Source:
 
     def _bring(self):
         """Scroll to the highlighted lines and the neighbors of the current one, as many as have room."""
-        if not 0 < self.lit < len(self.tops):
+        if not 0 < self.lit < len(self.tops) or self.tops[0] == self.tops[1]:  # the listing is hidden
             return
         beside = [self.lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
         wanted = [[self.lit], self.deciding[::-1], [line for line in beside if 0 < line < len(self.tops)]]
