@@ -91,7 +91,7 @@ def _before(entry, traits, summary, told, brief):
     count = summary.stale - len(told["stale"]) + len(stale)
     if not count or brief > 5:
         return ""
-    if named and count == 1 and stale and told["better"] and brief < 1:
+    if named and count == 1 and stale and told["better"] and brief < 0.6:
         better = told["better"]
         facts = {"state": words.named(stale[0]), "value": words.values(stale[0], traits)}
         reason = "expanded" if better["expandedAt"] >= 0 else "known"

@@ -70,7 +70,7 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {},
             [OPEN],
             {"told": {"older": [LOST]}},
-            "1 child enters the frontier with f = 23; 1 older entry is superseded (better path found).",
+            "1 child enters the frontier with f = 23; 1 older entry is now stale (better path found).",
         ),
         (LAZY, [STALE], {}, "Only 1 stale entry enters the frontier (already visited)."),
         (LAZY, [OPEN, STALE], {}, "1 child enters the frontier with f = 23; 1 stale entry enters (already visited)."),
@@ -145,7 +145,7 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
             [bucharest, reached, vilcea],
             older,
             (
-                "Bucharest enters with f = 418; the older entry Bucharest 450 is superseded; "
+                "Bucharest enters with f = 418; the older entry Bucharest 450 is now stale; "
                 "Craiova and Rimnicu Vilcea are discarded."
             ),
         ),

@@ -15,6 +15,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
  * @property {number} [equal]  number of compared entries with the same priority, including the first
  * @property {boolean} [more]  whether there may be more
+ * @property {boolean} [stale]  whether stale entries before the runner-up are passed over
  * @property {{what: string}|null} [decision]  what the algorithm itself decides here. `what`, of a recursion: descends (a
  *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
  *   the next iteration), ends (all return); of recursive best-first search: within (the best child's f is within the
@@ -48,12 +49,19 @@ function orderAt(table, t) {
   if (top.length === 1) return { what: entries.count > 1 ? "live" : "alone", first };
   const second = factsOf(table, top[1]);
   if (traits.frontier) return { what: "program", first, second };
-  if (first.priority !== second.priority) return { what: "key", first, second };
   const { priority } = table.columns;
+  const stale = entries.count > frontier.count && entries.at(t, true).entries.some(isBefore(table, first, second));
+  if (first.priority !== second.priority) return { what: "key", first, second, stale };
   const equal = top.findIndex((row) => priority[row - table.firstRow] !== first.priority);
   const same = { equal: equal < 0 ? top.length : equal, more: equal < 0 && frontier.count > top.length };
   const rule = ruleBetween(table, top[0], top[1]);
-  return { what: traits.key === null ? "order" : "tie", first, second, rule, ...same };
+  return { what: traits.key === null ? "order" : "tie", first, second, rule, stale, ...same };
+}
+
+/** Whether an entry is before the runner-up, or in a queue or a stack before the first one. */
+function isBefore({ columns: { priority }, firstRow, traits }, first, second) {
+  if (traits.key !== null) return (row) => priority[row - firstRow] <= (second.priority ?? Infinity);
+  return traits.tie === "lifo" ? (row) => row > first.row : (row) => row < first.row;
 }
 
 /** The rule that decides between two of equal priority: if the tie-breaking rule does not, the order of arrival. */

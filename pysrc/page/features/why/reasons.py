@@ -24,18 +24,19 @@ def line(reason, traits):
         return ""
     if decision and decision["what"] != "turns":
         return decided(decision, traits)
-    first = reason.get("first") or {}
+    first, stale = reason.get("first") or {}, bool(reason.get("stale"))
     if what == "key":
-        return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
+        return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"], stale=stale)
     if what == "tie":
         more = "_more" if reason["more"] else ""
         rule = words.text("why.line.rule." + reason["rule"])
         return words.text(
-            "why.line.tie" + more, key=traits["key"], value=first["priority"], equal=reason["equal"], rule=rule
-        )
+            "why.line.tie" + more,
+            key=traits["key"], value=first["priority"], equal=reason["equal"], rule=rule, stale=stale,
+        )  # fmt: skip
     if what == "dead":
         return words.text("why.line.dead", key=traits["key"] or "f")
-    return words.text("why.line." + (reason["rule"] if what == "order" else what))
+    return words.text("why.line." + (reason["rule"] if what == "order" else what), stale=stale)
 
 
 def decided(decision, traits):
@@ -86,7 +87,7 @@ def why_next(reason, traits):
         rule = _rule(reason["rule"], first, second)
         equal = words.text("why.next.at_least" if reason["more"] else "why.next.exactly", count=reason["equal"])
         sentence = words.text("why.next.tie", equal=equal, value=first["priority"], rule=rule, **values)
-    return sentence
+    return sentence + (" " + words.text("why.next.stale") if reason.get("stale") else "")
 
 
 def _rule(rule, first, second):

@@ -211,6 +211,27 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
     assert counted > 2
 
 
+def test_stale_entries_before_the_next_are_passed_over(found: list[dict[str, Any]]) -> None:
+    """The reason says so where there are any, as their values are lower; and only there."""
+    passed = 0
+    for search, moment, _ in every(found):
+        reason, entries = moment["reason"], moment["entries"]
+        if reason["what"] not in ("key", "tie", "order") or reason["decision"]:
+            continue
+        first, second = reason["first"], reason["second"]
+        key, bound = ("row", first) if search["traits"]["key"] is None else ("priority", second)
+        sign = -1 if key == "row" and search["traits"]["tie"] == "lifo" else 1
+        stale = [each for each in entries if each["status"] == "stale"]
+        lower = [each for each in stale if sign * each[key] <= sign * bound[key]]
+        told = "not stale" in line(reason, search["traits"])
+        assert told == ("passed over" in why_next(reason, search["traits"])) == bool(lower), (
+            search["name"],
+            moment["step"],
+        )
+        passed += told
+    assert passed > 10
+
+
 def test_children_of_drawn_states_are_named_by_their_moves(found: list[dict[str, Any]]) -> None:
     """Those that enter the frontier, and those that are discarded or stale."""
     moves = 0
