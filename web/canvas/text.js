@@ -15,15 +15,15 @@ const widths = new Map();
 
 const MEASURED = 500; // characters; no drawing has room for more, and a file may contain much longer texts
 
-/** The width of a text in the context's font, cached; extrapolated for very long texts. */
-export function widthOf(context, text) {
-  if (text.length > MEASURED) return (widthOf(context, text.slice(0, MEASURED)) * text.length) / MEASURED;
-  const key = context.font + text;
+/** The width of a text in the context's font or another one, cached; extrapolated for very long texts. */
+export function widthOf(context, text, font = context.font) {
+  if (text.length > MEASURED) return (widthOf(context, text.slice(0, MEASURED), font) * text.length) / MEASURED;
+  const key = font + text;
   let width = widths.get(key);
   if (width === undefined) {
     if (widths.size > 4000) widths.clear();
-    width = context.measureText(text).width;
-    widths.set(key, width);
+    context.font = font;
+    widths.set(key, (width = context.measureText(text).width));
   }
   return width;
 }

@@ -48,8 +48,8 @@ export class TreeDrawing extends Drawing {
     this.scene = new Scene();
     const { context } = this.surface;
     const widthAt = (text, bold, size) => {
-      context.font = `${bold ? 650 : 500} ${size}px ${this.scene.theme.font}`;
-      return (16 * widthOf(context, text)) / size;
+      const font = `${bold ? 650 : 500} ${size}px ${this.scene.theme.font}`;
+      return (16 * widthOf(context, text, font)) / size;
     };
     this.scene.textWidth = (text, bold) => {
       const { least } = this.scene.shape; // small letters may be rounded up to whole pixels
