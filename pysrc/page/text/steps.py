@@ -302,6 +302,16 @@ def outcome(result, expansions, traits, path=(), most=TWO_LINES):
     return words.text("step." + kind, steps=expansions)
 
 
+def preceded(said, traits, summary, told, most=TWO_LINES):
+    """The sentence of a search's end with the stale entries that were removed before it, if it has room."""
+    for brief in (0, 1, 2):
+        before = _before({"row": -1}, traits, summary, dict(told, returned=()), brief)
+        text = " ".join([before, said] if has_names(traits) else [said, before])
+        if len(text) <= most if most < TWO_LINES else _in_lines(text, LINE["text"] if has_names(traits) else DRAWN):
+            return text
+    return said
+
+
 def _solution(result, expansions, traits, path):
     """The path with its cost: its states if they have names, else its moves; only the length of a long one."""
     facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}

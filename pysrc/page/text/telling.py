@@ -66,7 +66,11 @@ def _told(table, told, t):
 def _outcome(player, most=steps.TWO_LINES):
     path = player.path
     names = [entry["label"] for entry in json.loads(player.table.entries(path))] if path is not None else ()
-    return steps.outcome(player.result, player.table.at(player.t).stats.expanded, player.traits, names, most)
+    moment = player.table.at(player.t)
+    said = steps.outcome(player.result, moment.stats.expanded, player.traits, names, most)
+    if not moment.summary.stale:
+        return said
+    return steps.preceded(said, player.traits, moment.summary, _told(player.table, moment.told, player.t), most)
 
 
 def _event_sentence(player):

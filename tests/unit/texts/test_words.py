@@ -233,6 +233,18 @@ def test_the_goal_is_said_with_its_path():
     assert steps.outcome(costlier, 9, traits(), most=steps.ONE_LINE).endswith(": 30 moves, cost 30.")
 
 
+def test_stale_entries_that_were_removed_before_the_goal_are_told():
+    """As those before an expansion are; without room, nothing of them."""
+    named, found = traits(key="g", states={"kind": "text"}), "Goal found after 2 expansions: S – A – G, cost 5."
+    told = {"stale": [node("S", 2)], "better": node("S", 0, expandedAt=1), "returned": []}
+    before = steps.preceded(found, named, summary(stale=1), told).replace("\u00a0", " ")
+    assert before == f"S, g = 2, is stale and discarded: it was expanded with g = 0. {found}"
+    assert steps.preceded(found, traits(key="g"), summary(stale=1), told) == (
+        f"{found} Before it, 1 stale entry is discarded."
+    )
+    assert steps.preceded(found * 3, named, summary(stale=1), told) == found * 3
+
+
 def test_a_recursion_has_calls_or_successors_and_no_frontier():
     """In the list's name, in what a node's status is called, and at the root."""
     recursive, rbfs = traits(recursive=True), traits(kinds=["generate", "forget"])
