@@ -199,6 +199,12 @@ export class Moment {
     return lowestCut(this.listed.rows(place, 1)[0], this.t, this.#table.store.rows);
   }
 
+  /** The lowest f that was cut off so far in this iteration; Infinity if nothing was. */
+  get lowestCut() {
+    const { rows } = this.#table.store;
+    return this.#once("lowestCut", () => lowestCut(this.iteration.firstRow, this.t, rows));
+  }
+
   /**
    * @returns {import("./table.js").List} the entries in the order of expansion; in a recursion the calls, innermost
    *   first

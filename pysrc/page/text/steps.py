@@ -44,8 +44,9 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     wide = len(words.number(stats.expanded) + words.number(stats.generated)) - 4
     jugs = traits["states"].get("cells", 2) - 2 if traits["states"]["kind"] == "jugs" else 0
     line = LINE.get(traits["states"]["kind"], DRAWN) - max(0, wide) - JUG * jugs
-    for brief in LEVELS:
-        clauses = _Clauses(traits, stats, brief).of(summary, told)
+    turns = [(brief, True) for brief in LEVELS if brief < 5] if _turning(told, summary) else []
+    for brief, turning in turns + [(brief, False) for brief in LEVELS]:
+        clauses = _Clauses(traits, stats, brief, turning).of(summary, told)
         parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
@@ -54,6 +55,13 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
         if len(rest) <= most if most < TWO_LINES else _in_lines(rest.strip(), line - len(ahead)):
             return said[-1]
     return min(said, key=len)
+
+
+def _turning(told, summary):
+    """The lowest f of the children, if that is above the f-limit of the call, which then returns it; else None."""
+    values = [each["priority"] for each in told["children"]]
+    known = told["limit"] is not None and len(values) == summary.children and None not in values
+    return min(values) if known and values and min(values) > told["limit"] else None
 
 
 def _in_lines(text, letters):
@@ -131,8 +139,8 @@ def _met(traits, told):
 class _Clauses:
     """What came of an expansion. `brief`: how much is left out, from 0, nothing, to 5, all names."""
 
-    def __init__(self, traits, stats, brief):
-        self.traits, self.brief = traits, brief
+    def __init__(self, traits, stats, brief, turning=False):
+        self.traits, self.brief, self.turning = traits, brief, turning
         self.drawn = not has_names(traits)  # the children of such a state are named by their moves
         self.named = brief < 5 and (not self.drawn or words.list_name(traits) == "frontier")
         bounded = traits["limited"] == "f" and stats.limit is not None
@@ -154,6 +162,8 @@ class _Clauses:
             self.add("late", kinds["late"], short=self.brief > 1.5)
         self.add("lost", kinds["lost"], not self.drawn, path=summary.cycles > 0, short=self.brief > 1.5)
         self.back(summary, told)
+        if self.turning:
+            self.said.append(words.text("step.turns", lowest=_turning(told, summary), limit=told["limit"]))
         if not told["returned"]:
             self.add("forgotten", [None] * summary.forgotten)
         text = "; ".join(self.said) + "."

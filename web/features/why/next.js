@@ -18,7 +18,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {boolean} [stale]  whether stale entries before the runner-up are passed over
  * @property {{what: string}|null} [decision]  what the algorithm itself decides here. `what`, of a recursion: descends (a
  *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
- *   the next iteration), ends (all return); of recursive best-first search: within (the best child's f is within the
+ *   the next iteration), ends (all return), `cut`: the lowest f cut off so far in the iteration; of recursive best-first search: within (the best child's f is within the
  *   f-limit), turns (it is not, so the call returns); of two searches that have met: meets (a better path may exist),
  *   stops (none can), emptied (nor can any, as one frontier is empty)
  */
@@ -98,7 +98,9 @@ function callAfter(table, t) {
   if (kind === END) return { what: "ends" };
   const caller = table.columns.parent[row - table.firstRow];
   const what = caller === summary.expanded ? "descends" : "back";
-  return { what, next: factsOf(table, row), caller: table.label(caller), limit: table.iterationAt(t).limit };
+  const cut = table.traits.limited === "f" ? table.at(t).lowestCut : Infinity;
+  const limit = table.iterationAt(t).limit;
+  return { what, next: factsOf(table, row), caller: table.label(caller), limit, cut: Number.isFinite(cut) ? cut : null };
 }
 
 /** Whether the lowest g of both sides of a bidirectional search leave room for a path of lower cost. */

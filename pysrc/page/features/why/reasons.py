@@ -14,6 +14,8 @@ APART = ("iterates", "ends", "turns", "stops", "emptied")  # decisions that are 
 def note(reason, traits):
     """The line above the list: a decision that is about none of its entries, or ""."""
     decision = reason.get("decision")
+    if decision and decision.get("cut") is not None:
+        return words.text("why.line.cut_so_far", cut=decision["cut"])
     return decided(decision, traits) if decision and decision["what"] in APART else ""
 
 
