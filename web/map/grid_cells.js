@@ -5,11 +5,14 @@ import { LOOKS } from "../canvas/status_styles.js";
 import { keyOf } from "../canvas/notes.js";
 import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
+import { around, touches } from "./boxes.js";
 
 const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
 export const NUMBERS_FROM = 19;
 const BOTH_FROM = 30; // numbers beside costs
+export const AIR = 4; // of a cell beside its number
+const AWAY = 3; // pixels between a number that is wider than its cell and what is beside it
 
 export function drawCells(context, form, { theme, traces: [{ standing }] }) {
   drawLines(context, form, theme);
@@ -38,15 +41,33 @@ export function drawCosts(context, { side, columns, left, top, costs, count }, {
   }
 }
 
-/** The deciding numbers of the reached cells. */
-export function drawNumbers(context, form, { theme, traces: [{ table, standing }] }) {
+/** The deciding numbers of the reached cells; in a lecture, where they have no room in all of them, of this step's children. */
+export function drawNumbers(context, form, { theme, traces: [{ table, standing, t, focus }] }) {
   if (!form.noted) return;
+  const current = form.sparse ? table.at(t).current : -1;
+  const written = [];
   const dearest = form.side < BOTH_FROM ? 1 : Infinity; // there, a number has no room beside a cost
   standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || form.costs[place] > dearest || place === form.start || place === form.goal) return;
-    const { x, y } = form.middleOf(place);
-    drawNumber(context, theme, numberText(keyOf(table, row)), x, y, form.side, form.large ? 14 : 11);
+    const [text, { x, y }] = [numberText(keyOf(table, row)), form.middleOf(place)];
+    if (!form.sparse) drawNumber(context, theme, text, x, y, form.side, form.least);
+    else if (current >= 0 && table.columns.parent[row - table.firstRow] === current) {
+      drawNew(context, theme, text, x + AWAY * Math.sign(form.xy(place)[0] - form.xy(focus)[0]), y, form.type, written);
+    }
   });
+}
+
+/** A number that may be wider than its cell, away from the ring of the current one and from other numbers. */
+function drawNew(context, theme, text, x, y, type, written) {
+  context.font = `600 ${type}px ${theme.font}`;
+  const box = around({ x, y }, { width: widthOf(context, text), height: 0.8 * type });
+  if (written.some((other) => touches(box, other, AWAY))) return;
+  written.push(box);
+  Object.assign(context, { textAlign: "center", textBaseline: "middle", lineJoin: "round", lineWidth: 4 });
+  context.strokeStyle = theme.paper.css;
+  context.strokeText(text, x, y + 1);
+  context.fillStyle = theme.ink.css;
+  context.fillText(text, x, y + 1);
 }
 
 /** The lines between cells that are large enough. */
@@ -96,7 +117,7 @@ function drawCorner(context, theme, x, y, side) {
 function drawNumber(context, theme, text, x, y, side, least) {
   const size = Math.max(least, Math.min(16, Math.round(side * 0.36)));
   context.font = `550 ${size}px ${theme.font}`;
-  if (widthOf(context, text) > side - 2) return;
+  if (widthOf(context, text) > side - AIR) return;
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";

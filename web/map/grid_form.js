@@ -1,6 +1,6 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { COSTS_FROM, NUMBERS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
+import { AIR, COSTS_FROM, NUMBERS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
@@ -51,6 +51,8 @@ export class GridForm {
     this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
     this.detailed = this.side >= DETAILED;
     this.noted = this.side >= NUMBERS_FROM; // whether the cells of one search have numbers
+    this.least = large ? Math.round(12.5 * theme.unit) : 11; // pixels of a number
+    this.sparse = this.noted && 0.62 * this.least * String(this.columns + this.rows).length > this.side - AIR; // not in all of them
     this.left = snapped(inset.left + this.margin.across + Math.floor((across - this.side * this.columns) / 2)); // whole at any ratio
     this.top = snapped(inset.top + this.margin.down + (down - this.side * this.rows) * (large ? 1 : 0.5)); // the legend is below
   }

@@ -12,6 +12,8 @@ const SHADES = {
   frontier: ({ paper, frontier }) => [paper.mixed(frontier, LOOKS[STATUS.FRONTIER].cell.near), frontier],
   cost: (theme) => [groundOf(theme)[1], groundOf(theme).at(-1)],
   wall: (theme) => [groundOf(theme)[0], groundOf(theme)[0]],
+  start: ({ ink, paper }) => [ink, paper],
+  goal: ({ goal, paper }) => [goal, paper],
 };
 
 /**
@@ -26,12 +28,14 @@ export function shadesOf(costs, traces) {
   if (traces.length === 1) shades.push("frontier");
   if (costs.some((cost) => cost > 1)) shades.push("cost");
   if (costs.includes(0)) shades.push("wall");
-  return shades;
+  return [...shades, "start", "goal"];
 }
 
 /** @param {string} name  of SHADES @returns {string} a CSS background, from left to right */
 export function shadeOf(name) {
   const [from, to] = SHADES[name](readTheme(document));
+  const inner = { start: 48, goal: 62 }[name]; // per cent of a disc in a ring
+  if (inner) return `radial-gradient(closest-side, ${from.css} ${inner}%, ${to.css} ${inner + 5}% 80%, ${from.css} 85%)`;
   if (name !== "frontier") return `linear-gradient(90deg, ${from.css}, ${to.css})`;
   return `linear-gradient(${from.css} 0 0) center / calc(100% - 4px) calc(100% - 4px) no-repeat, ${to.css}`;
 }

@@ -46,7 +46,7 @@ export const isWritten = (form, place, traces) =>
 
 /**
  * The letters of the numbers beside names or in cells: of reached places, then h if other places have it. Two searches
- * have h only; "2": there are two sides.
+ * have h only; "2": there are two sides; "+": only the cells that are new have one.
  * @returns {string} "" for none, and where they have no room
  */
 export function lettersOf(form, traces) {
@@ -55,6 +55,7 @@ export function lettersOf(form, traces) {
   const named = form.costs || form.labels.some((_, place) => isWritten(form, place, traces));
   if (!form.noted || !named || !table.has(table.firstRow)) return "";
   if (traces.length > 1) return grey + grey;
+  if (form.sparse) return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + "+";
   return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey + (table.traits.reverses && !form.costs ? "2" : "");
 }
 

@@ -48,7 +48,7 @@ class PlaceMenu:
 WIDTHS = {"map": 42, "overview": 30, "grid": 65}
 ABOVE, DRAWING = 39, 64  # of a map above its tree (in Present, four levels have room), of the graph editor
 SIGNS = {"■": "from-goal", "▣": "from-both"}  # in texts: the marks of a search from both ends
-SHADES = ("age", "from-goal", "frontier", "cost", "wall")
+SHADES = ("age", "from-goal", "frontier", "cost", "wall") + ENDS
 
 
 class SpacePanel:
@@ -95,6 +95,11 @@ class SpacePanel:
         overview = player.traits["states"]["kind"] not in ("text", "cell")
         self.share = WIDTHS["overview" if overview else space["kind"]]
         self.section.toggleAttribute("data-nameless", overview and not json.loads(space["json"])["names"])
+        flat = space["kind"] == "grid"
+        self.section.toggleAttribute("data-grid", flat)  # its key is directly below it
+        if flat:
+            grid = json.loads(space["json"])
+            self.section.style.setProperty("--grid", "%s / %s" % (grid["columns"], grid["rows"] + 1.8))
         title = words.text("space." + space["kind"])
         self.section.setAttribute("aria-label", self.parts.named(title))
         self.divider.name(self.parts.named(words.text("space.divider", space=title)))
@@ -175,7 +180,8 @@ class SpacePanel:
         self.numbers = make("p", className="notation")
         for shade in SHADES:
             item = make("span")
-            item.append(make("i"), make("span", textContent=words.text("space.shade." + shade)))
+            sign = make("i", className="disc" if shade in ENDS else "")
+            item.append(sign, make("span", textContent=words.text("space.shade." + shade)))
             self.legend.appendChild(item)
             self.shades[shade] = item
         self._paint_legend()
@@ -187,10 +193,13 @@ class SpacePanel:
         for shade, item in self.shades.items():
             show(item, shade in shades)
         text = words.lookup("space.numbers." + letters) or ""
+        if letters.endswith("+"):
+            text = words.text("space.numbers.new", value=letters[0])
         pieces = [make("i", className=SIGNS[each]) if each in SIGNS else each + " " for each in text.split()]
         self.numbers.replaceChildren(*pieces)
         show(self.numbers, bool(text))
-        (self.section if self.other_selects else self.parts("legend-row")).appendChild(self.numbers)
+        host = self.section if self.other_selects else self.legend if shades else self.parts("legend-row")
+        host.appendChild(self.numbers)
 
     def _paint_legend(self):
         for shade, item in self.shades.items():

@@ -104,7 +104,8 @@ class Goal:
     def load(self, answer, shape):
         """Show what a newly opened search is about. `answer`: the solver's (searchlight/setup_data.py)."""
         goal, test = answer.get("goal") or {}, "goal." + answer["options"]["problem"]
-        drawn, mapped = "cells" in goal, bool(answer.get("space"))
+        space = answer.get("space")
+        drawn, mapped = "cells" in goal, bool(space) and space["kind"] == "map"
         text = words.text("goal.drawn") if drawn else ""
         if goal and not drawn and not mapped:
             text = words.text("goal.named", state=words.cut(goal["text"]))
@@ -119,5 +120,6 @@ class Goal:
         kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
         self.notation.textContent = words.lookup("notation." + kind) or ""
         show(self.notation, bool(self.notation.textContent))
-        beside = mapped and kind != "pegs"  # that is about pictures, not names on a map
-        self.parts("space" if beside else "legend-row").appendChild(self.notation)
+        beside = bool(space) and kind != "pegs"  # that is about pictures, not names on a map
+        host = "legend-row" if not beside else "space" if mapped else "space-legend"
+        self.parts(host).appendChild(self.notation)

@@ -98,6 +98,7 @@ def test_a_drawn_state_follows_its_text(lectern):
         ("missionaries", "0,0,0", "Goal", "on the left bank: missionaries (M), cannibals (C), boats"),
         ("water-jugs", "", "Goal: 4 in one jug", "amounts in the jugs, from left to right"),
         ("hanoi", "-,-,4321", "Goal", "green: goal peg"),
+        ("grid", "", "Goal: 20,6", "4,6: column 4, row 6"),
     ],
 )
 def test_a_lecture_shows_the_goal_and_what_names_mean(lectern, problem, picture, text, key):
@@ -195,7 +196,9 @@ def test_in_a_lecture_a_grid_says_what_its_colours_are(lectern, grid):
     """Below the drawing: the frontier and the expanded cells, and walls where there are some."""
     lectern.page.get_by_role("button", name="Present", exact=True).click()
     key = grid.locator("[data-part=space-legend] > span:visible")
-    expect(key).to_have_text(["expanded: early to late", "frontier"])
+    expect(key).to_have_text(["expanded: early to late", "frontier", "start", "goal"])
+    drawn, told = grid.locator("canvas").bounding_box(), key.first.bounding_box()
+    assert 0 <= told["y"] - drawn["y"] - drawn["height"] < 12, "directly below the grid"
 
 
 def test_in_a_lecture_a_map_says_what_its_numbers_are(lectern):

@@ -41,8 +41,9 @@ test("where cells have numbers the path is a band with an edge, in pieces while 
 });
 
 test("a legend has the shades that the grid has", () => {
+  const ENDS = ["start", "goal"];
   const search = (reverses) => ({ table: { traits: { reverses } } });
-  assert.deepEqual(shadesOf(Float64Array.of(1, 1), [search(false)]), ["age", "frontier"]);
-  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true)]), ["age", "from-goal", "frontier", "cost", "wall"]);
-  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true), search(true)]), ["cost", "wall"]);
+  assert.deepEqual(shadesOf(Float64Array.of(1, 1), [search(false)]), ["age", "frontier", ...ENDS]);
+  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true)]), ["age", "from-goal", "frontier", "cost", "wall", ...ENDS]);
+  assert.deepEqual(shadesOf(Float64Array.of(1, 5, 0), [search(true), search(true)]), ["cost", "wall", ...ENDS]);
 });

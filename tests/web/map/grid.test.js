@@ -4,7 +4,7 @@ import test from "node:test";
 import { Editor } from "../../../web/map/editor.js";
 import { GridForm } from "../../../web/map/grid_form.js";
 import { drawCoordinates, drawNumbers } from "../../../web/map/grid_cells.js";
-import { around, overlap } from "../../../web/map/boxes.js";
+import { around, grownBy, overlap } from "../../../web/map/boxes.js";
 import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 
 const SPACE = { kind: "grid", columns: 6, rows: 4, costs: new Array(24).fill(1), start: [0, 0], goal: [5, 3] };
@@ -131,12 +131,38 @@ test("the numbers of columns and rows touch neither each other nor the grid, and
   }
 });
 
-test("in a lecture the first grid has cells of 20 pixels, in them numbers of 14, and its key close below", () => {
-  const [pen, theme, costs] = [penOn(), themeOf("light", 1.125), new Array(336).fill(1)];
+/** A grid of 24 × 14 in a window, of which all cells are reached: the current one is in the middle of its four children. */
+function reachedIn({ key = 18, ...window }) {
+  const [pen, costs] = [penOn(), new Array(336).fill(1)];
   const form = new GridForm({ ...SPACE, columns: 24, rows: 14, costs });
-  form.fit(pen, { width: 525, height: 520, ratio: 1, inset: { left: 6, right: 6, top: 6, bottom: 6 }, theme, large: true });
-  assert.ok(form.side >= 20 && form.noted && 520 - form.top - 14 * form.side < 10, `${form.side} px, from ${form.top}`);
-  const [written, table] = [writingOn(pen), { firstRow: 0, traits: { key: "f" }, columns: { priority: [18] } }];
-  drawNumbers(pen, form, { theme, traces: [{ table, standing: { row: costs.map((_, place) => (place === 99 ? 0 : -1)) } }] });
-  assert.deepEqual(written.map(({ text, size }) => [text, size]), [["18", 14]]);
+  form.fit(pen, { ratio: 1, inset: { left: 6, right: 6, top: 6, bottom: 6 }, ...window });
+  const focus = form.placeAtCell(8, 6);
+  const near = [1, -1, 24, -24].map((away) => focus + away);
+  const parent = costs.map((_, place) => (near.includes(place) ? focus : -1));
+  const table = { firstRow: 0, traits: { key: "f" }, columns: { priority: costs.map(() => key), parent }, at: () => ({ current: focus }) };
+  const written = writingOn(pen);
+  drawNumbers(pen, form, { theme: window.theme, traces: [{ table, focus, t: 1, standing: { row: costs.map((_, place) => place) } }] });
+  const boxes = written.map(({ text, x, y, size }) => around({ x, y }, { width: 0.6 * size * text.length, height: size }));
+  return { form, written, boxes };
+}
+
+test("in a lecture the first grid has cells of 20 pixels, its key close below, and legible numbers of this step's children only", () => {
+  for (const key of [18, 118]) {
+    const { form, written, boxes } = reachedIn({ key, width: 525, height: 520, theme: themeOf("light", 1.125), large: true });
+    assert.ok(form.side >= 20 && form.sparse && 520 - form.top - 14 * form.side < 10, `${form.side} px, from ${form.top}`);
+    assert.deepEqual(written.map(({ text, size }) => [text, size]), new Array(4).fill([String(key), 18]));
+    const ring = form.middleOf(form.placeAtCell(8, 6));
+    for (const [at, box] of boxes.entries()) {
+      assert.ok(boxes.slice(at + 1).every((other) => overlap(box, grownBy(other, 2)) === 0), `${key}`);
+      assert.ok(key > 99 || overlap(box, around(ring, { width: form.side, height: form.side - 4 })) === 0, "on the ring");
+    }
+  }
+});
+
+test("where every cell has its number, none is wider than its cell", () => {
+  for (const [width, height, unit, large] of [[666, 700, 1, false], [900, 700, 1.125, true], [700, 560, 1, false]]) {
+    const { form, boxes } = reachedIn({ width, height, theme: themeOf("light", unit), large });
+    assert.ok(!form.sparse && boxes.length > 300);
+    for (const box of boxes) assert.ok(box.width <= form.side - 4, `${box.width} in ${form.side}`);
+  }
 });
