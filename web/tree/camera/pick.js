@@ -32,7 +32,7 @@ export function pick(scene, camera, x, y, reach) {
 }
 
 const STUB = 2; // pixels from a card to a mark
-const RING = [2, 7.5]; // more of them below the ring of the current node, and the largest mark there
+const [RING, SMALL, WORDS] = [2, 7.5, 30]; // pixels more below the current node's ring, a mark's size there, room for texts on edges
 const CORNER = 4; // pixels from a card's corner
 
 /**
@@ -44,8 +44,8 @@ export function marksBelow(scene, { kx, dy, tx, ty }, row) {
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
   const half = (across ? across[slot] * kx : card.width) / 2 - CORNER;
-  const [ring, most] = row === scene.focus ? RING : [0, Infinity];
-  const size = Math.min(most, markSize(card.between));
+  const ring = row === scene.focus ? RING : 0;
+  const size = Math.min(markSize(card.between), ring ? Math.max(SMALL, card.between - WORDS) : Infinity);
   const count = folding.hung.get(row);
   const pitch = Math.min(size + STUB, (2 * half - size) / Math.max(1, count - 1));
   const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;

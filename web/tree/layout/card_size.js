@@ -17,7 +17,7 @@ const CLOSE = 2; // pixels between two rows beside the text on an edge, if more 
 const LOWEST = 6; // pixels between two rows where three have no other room
 const BARE = { search: 12, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
-const MARK = { share: 0.36, least: 5, close: 8, apart: 3, most: 11 }; // pixels
+const MARK = { share: 0.36, least: 5, close: 8, apart: 3, most: 12 }; // pixels
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** By how many rows a row is higher in which names have two lines: a line of any type that cardSize gives has room. */

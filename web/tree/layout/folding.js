@@ -270,11 +270,6 @@ export class Folding {
     }
   }
 
-  /** Whether a band is instead of some rows. */
-  get #isCut() {
-    return this.#kept !== null && this.#kept.size <= Math.max(...this.#kept);
-  }
-
   /** Shows a node with its ancestors. @returns {boolean} whether it is on show */
   #want(row, offer) {
     if (this.#shown.has(row)) return true;

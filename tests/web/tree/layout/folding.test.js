@@ -168,7 +168,7 @@ test("each dead leaf that hangs has a mark clear of cards and of the texts on ed
         const { left, right, top, lower, size: wide } = marksBelow(scene, camera, row);
         const drawn = said.filter(([name, x, y, r]) => name === "arc" && r === wide / 2 + 1 && y === top + wide / 2 && x > left && x < right);
         assert.equal(drawn.length, count, `${table.label(scene.base + row)} at ${t}`);
-        assert.ok(top > lower && wide >= 6, `${wide} pixels`);
+        assert.ok(top > lower && wide >= (cardSize(scene.shape, camera.kx, camera.dy, 1).between > 50 ? 12 : 6), `${wide} pixels`);
         for (const [, x, y] of drawn) {
           const isOn = (word) => Math.abs(word.x - x) < word.text.length * word.size * 0.3 + wide / 2 && Math.abs(word.y - y) < word.size * 0.36 + wide / 2;
           assert.deepEqual(texts.filter(isOn).map(({ text }) => text), [], `${table.label(scene.base + row)} at ${t}`);
