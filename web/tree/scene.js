@@ -2,7 +2,7 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { noteOf } from "../canvas/notes.js";
+import { goesByDepth, noteOf } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
@@ -139,6 +139,11 @@ export class Scene {
   /** Pixels of the smallest legible font. */
   get least() {
     return this.large ? LEAST_LARGE : Math.min(LEAST, 16 * (this.theme?.unit ?? 1));
+  }
+
+  /** Pixels beside the tree for the depths of its rows: two digits where it has pictures, and the order goes by depth. */
+  get depthRoom() {
+    return this.table && !this.shape.face.written && this.form === "tidy" && goesByDepth(this.table) ? 1.24 * this.least : 0;
   }
 
   /** @param {number} least  pixels of the smallest font on cards */

@@ -19,6 +19,7 @@ export class Camera {
     this.moving = false;
     this.width = 0;
     this.height = 0;
+    this.beside = 0; // pixels beside the tree for the depths of its rows
     /** The extent of the tree, in tree units. */
     this.box = { left: 0, right: 1, top: 0, bottom: 1, root: 0 };
     /** The scales at which nodes are comfortable, and the smallest at which they are legible (see card_size.js). */
@@ -30,7 +31,7 @@ export class Camera {
   get inset() {
     const { aside, least, share, most } = MARGIN;
     const above = Math.min(most, Math.max(least, this.height * share));
-    return { left: aside, right: aside, top: above, bottom: above };
+    return { left: aside + this.beside, right: aside, top: above, bottom: above };
   }
 
   /** The window without its margins. */

@@ -85,6 +85,7 @@ export class Steering {
   #measureRoom(least = this.scene.shape.least) {
     const { scene, camera } = this;
     scene.setLeast(least);
+    camera.beside = scene.depthRoom;
     const near = comfortableRoom(scene.shape);
     const { bars, narrowest } = scene.placement;
     camera.near = bars ? { ...near, kx: (near.kx * BARS.wider) / narrowest, closest: BARS.closest / narrowest } : near;

@@ -7,6 +7,7 @@ import { cardSize, holdsCards } from "../layout/card_size.js";
 import { BarPainter } from "./bars.js";
 import { CardPainter } from "./cards.js";
 import { CirclePainter, circleRadius } from "./circles.js";
+import { drawDepths } from "./depths.js";
 import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
@@ -136,6 +137,7 @@ export class Painter {
     drawEdges(frame);
     this.#ways.drawLines(frame);
     fadeRim(frame);
+    if (card) drawDepths(frame);
     if (card) this.#cards.draw(frame);
     else if (circles) this.circles.draw(frame);
     else this.#squares.draw(frame);
