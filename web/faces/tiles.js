@@ -5,7 +5,7 @@ import { fillRound } from "./reading.js";
 
 const NUMBERS = 16; // tiles 1 … 15; 0 is an empty cell
 const KEPT = 24; // sheets per look
-const WIDEST = 0.92; // of a tile's width: a wider number is condensed
+const WIDEST = 0.9; // of a tile's width: a wider number is condensed
 
 /** @type {WeakMap<object, Map<number, TileSheet>>} */
 const sheets = new WeakMap();
@@ -50,7 +50,7 @@ class TileSheet {
 }
 
 function drawTile(context, number, left, top, side, { tile, ink, font }, type) {
-  const gap = Math.max(1, Math.round(side * 0.07));
+  const gap = Math.max(1, Math.round(side * (type < 0.9 ? 0.1 : 0.07))); // more between numbers of two digits
   const size = Math.round((side - gap) * type);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";

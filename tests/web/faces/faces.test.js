@@ -90,6 +90,13 @@ test("in the lists of a lecture pillars and discs have their numbers, and the di
   }
 });
 
+test("in the sentence of a lecture, tiles with two digits have two pixels between them", () => {
+  const tiles = [];
+  const pen = Object.assign(new Pen(), { shapes: true, roundRect: (x, _y, wide) => tiles.push([x, wide]) });
+  faceOf({ kind: "board", rows: 4, columns: 4 }).draw(pen, { x: 0, y: 0, width: 76, height: 76, ratio: 1 }, Array(16).fill(12), plain);
+  for (const at of [0, 1, 2]) assert.equal(tiles[at + 1][0] - tiles[at][0] - tiles[at][1], 2);
+});
+
 test("every touch leads to a well-formed state or chooses its place; there are always as many of them, all in sight", () => {
   for (const { name, face, states } of problems) {
     if (!face.spots) continue;
