@@ -118,7 +118,8 @@ class Goal:
             self.face.load(shape)
             self.face.show(goal)
         kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
-        self.notation.textContent = words.lookup("notation." + kind) or ""
+        problem = answer["options"]["problem"]
+        self.notation.textContent = words.lookup("notation." + problem) or words.lookup("notation." + kind) or ""
         show(self.notation, bool(self.notation.textContent))
         beside = bool(space) and kind != "pegs"  # that is about pictures, not names on a map
         host = "legend-row" if not beside else "space" if mapped else "space-legend"

@@ -75,7 +75,9 @@ def traits(plain):
 
 def rule(problem, traits):
     """What a move of a built-in problem with drawn states does, in a sentence; "" for other problems."""
-    return "" if problem.startswith("own:") else lookup("rule." + traits["states"]["kind"]) or ""
+    if problem.startswith("own:"):
+        return ""
+    return lookup("rule." + problem) or lookup("rule." + traits["states"]["kind"]) or ""
 
 
 CATALOG_TEXTS = ("label", "summary", "source", "text", "time", "space", "title")

@@ -209,6 +209,14 @@ def test_stale_entries_are_told_before_or_after_the_expansion():
     assert text.endswith("Left and up enter with f = 25; down is discarded (already reached).")
 
 
+def test_moves_of_two_blanks_are_named_after_tiles():
+    """Those of one blank are named after its way; the problems have the same kind of states."""
+    one, two = (words.rule(problem, traits()) for problem in ("eight-puzzle", "two-blank-puzzle"))
+    assert one == "Each move is named after the way the blank goes."
+    assert two == "Each move is named after a tile and the way it goes."
+    assert words.rule("own:tiles", traits()) == ""
+
+
 def test_the_goal_is_said_with_its_path():
     """Names of the states where they have some and there is room; roads are not moves."""
     found, named = {"outcome": "solution", "cost": 418}, traits(states={"kind": "text"})
