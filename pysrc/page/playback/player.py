@@ -234,6 +234,11 @@ class Player:
         """Whether it moves too fast for each step to be described."""
         return self.playback.fast
 
+    @property
+    def flat_out(self):
+        """Whether it runs to the end as fast as the search goes."""
+        return self.playing and self.playback.speed is None
+
     # -- an iteration run again ----------------------------------------------------------------------------------------
 
     @property
@@ -258,7 +263,7 @@ class Player:
         """Ask for more of the search if it will be needed soon."""
         if not self.loaded:
             return
-        if self.playing and self.playback.speed is None:
+        if self.flat_out:
             self.supply.ask(ALL, LONG_SLICE, at_once=2)
             return
         ahead = AHEAD + (int(self.playback.speed) if self.playing else 0)

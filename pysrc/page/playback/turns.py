@@ -4,6 +4,8 @@ Updating all panels takes longer than a frame. Each panel shows its player's tim
 agree as soon as the search pauses. The trees of all stages have consecutive frames, then one other panel has one.
 """
 
+BREATH = 100  # milliseconds between two other panels while searches run to the end: nobody reads them
+
 
 class Turns:
     """`stages()`: those of the page; each has `player`, `scope`, and its panels as `first` and `others`.
@@ -15,6 +17,7 @@ class Turns:
         self.stages = stages
         self._trees = []  # stages whose first panels wait
         self._panels = []  # (stage, panel) of the others that wait
+        self._due = 0  # when the next of them may have a frame
         self._in_a_row = 0  # frames that trees have had since one of the others had one
         self._frame = make_frame(self._on_frame)
 
@@ -40,14 +43,16 @@ class Turns:
         if self._trees or self._panels:
             self._frame.request()
 
-    def _on_frame(self, _now):
-        if self._trees and (self._in_a_row < len(self.stages()) or not self._panels):
+    def _on_frame(self, now):
+        panels = self._panels if now >= self._due else ()
+        if self._trees and (self._in_a_row < len(self.stages()) or not panels):
             self._in_a_row += 1
             stage = self._trees.pop(0)
             _show(stage, stage.first)
-        elif self._panels:
+        elif panels:
             self._in_a_row = 0
-            stage, panel = self._panels.pop(0)
+            stage, panel = panels.pop(0)
+            self._due = now + BREATH if stage.player.flat_out else now
             _show(stage, (panel,))
         self._request()
 

@@ -22,7 +22,7 @@ def two(count, fast):
     """Turns of so many stages, with what they have shown."""
     frames, shown, stages = Frames(), [], []
     for name in "ab"[:count]:
-        player = SimpleNamespace(t=0, fast=fast, loaded=True)
+        player = SimpleNamespace(t=0, fast=fast, flat_out=False, loaded=True)
         panels = [Panel(name + part, shown) for part in ("-tree", "-frontier", "-visited")]
         stages.append(SimpleNamespace(player=player, scope=Scope(), first=(panels[0],), others=tuple(panels[1:])))
     return Turns(lambda: stages, frames.make), stages, frames, shown
@@ -38,6 +38,17 @@ def test_a_fast_search_shows_its_tree_and_the_rest_in_turn():
     assert shown == [
         ("a-tree", 1), ("a-frontier", 2), ("a-tree", 3), ("a-visited", 4), ("a-tree", 5), ("a-frontier", 6),
     ]  # fmt: skip
+
+
+def test_a_run_to_the_end_seldom_shows_what_nobody_can_read():
+    """The tree has all frames but one in each tenth of a second."""
+    turns, (stage,), frames, shown = two(1, fast=True)
+    stage.player.flat_out = True
+    for _ in range(14):
+        turns.show(stage)
+        frames.pass_()
+    assert [name for name, _ in shown if name != "a-tree"] == ["a-frontier", "a-visited"]
+    assert len(shown) == 14
 
 
 def test_two_fast_searches_take_turns():
