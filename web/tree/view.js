@@ -35,11 +35,12 @@ class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
   constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, bandText, reducedMotion, label = "", role }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
-    super(element, label, role, { still, onCamera, onZoom, onVisible });
+    super(element, label, role, { still: () => this.flatOut || still(), onCamera, onZoom, onVisible });
     this.onSelect = onSelect;
     if (bandText) this.scene.bandText = bandText;
     this.shownAt = 0;
     this.toldAt = this.foldedAt = 0;
+    this.flatOut = false;
     /** Shows the latest time that was held back. */
     this.held = 0;
   }
@@ -55,16 +56,18 @@ class TreeView extends TreeDrawing {
    * Shows time t, with places for everything generated up to `horizon`. `path`: the rows of the solution, as in
    * table.solution (over two trees in a bidirectional search); null: none. `fast`: the search runs too fast to watch.
    * `playing`: a folded tree is shown less often, because other foldings in quick succession flash (WCAG 2.3.1).
+   * `flatOut`: it runs to the end as fast as it can, so nothing is animated.
    */
-  show(t, horizon, path = null, fast = false, playing = false) {
+  show(t, horizon, path = null, fast = false, playing = false, flatOut = false) {
     const { scene, steering } = this;
     clearTimeout(this.held);
     if (!scene.table) return;
+    this.flatOut = flatOut;
     const now = performance.now();
     const soon = playing && scene.folding.active && (fast || now - this.toldAt < CALM);
     this.toldAt = now;
     if (soon && now - this.foldedAt < CALM) {
-      return void (this.held = setTimeout(() => this.show(t, horizon, path, fast, true), this.foldedAt + CALM - now));
+      return void (this.held = setTimeout(() => this.show(t, horizon, path, fast, true, flatOut), this.foldedAt + CALM - now));
     }
     this.foldedAt = now;
     const fresh = scene.setTime(t, horizon, path);

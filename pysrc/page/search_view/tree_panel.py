@@ -191,7 +191,7 @@ class TreePanel:
         return player.t if table.rowCount - table.firstRow <= SMALL else player.horizon
 
     def show(self, player):
-        self.view.show(player.t, self._horizon(player), player.path, player.fast, player.playing)
+        self.view.show(player.t, self._horizon(player), player.path, player.fast, player.playing, player.flat_out)
         if player.selected >= 0:
             if player.table.has(player.selected):  # a chunk may have dropped it since the player was told
                 self._show_card(player)

@@ -41,6 +41,15 @@ PICTURES = """async () => {
   }
   return pictures;
 }"""
+# Counts pictures that are drawn over others of their size and can be seen through.
+FADES = """() => {
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  window.fades = 0;
+  CanvasRenderingContext2D.prototype.drawImage = function (source, ...box) {
+    window.fades += Number(this.globalAlpha < 1 && source.width === this.canvas.width);
+    drawImage.call(this, source, ...box);
+  };
+}"""
 # What the page shows in each of its states; some show several things at once, as axe-core looks at all of it.
 STAGES = {
     "at a solution, after a refusal": lambda lectern: (
@@ -145,6 +154,17 @@ def test_a_fast_search_does_not_flash(lectern):
     lectern.press("Play")
     expect(lectern.html).not_to_have_attribute("data-expanded", "60")
     assert lectern.page.evaluate(PICTURES) < 10
+    lectern.page.keyboard.press("Home")
+
+
+def test_a_run_to_the_end_is_not_animated(lectern):
+    """Another layout of the tree does not fade in: the next picture would come before."""
+    lectern.page.emulate_media(reduced_motion="no-preference")
+    lectern.open("start=8,0,6,5,4,7,2,3,1&algorithm=uniform-cost")
+    lectern.page.evaluate(FADES)
+    lectern.press("Run to end")
+    lectern.page.wait_for_function("document.documentElement.dataset.expanded > 20000")
+    assert lectern.page.evaluate("fades") == 0
     lectern.page.keyboard.press("Home")
 
 
