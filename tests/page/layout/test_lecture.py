@@ -265,7 +265,7 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     stale = page.locator("#legend .term", has_text=re.compile("^stale$"))
     expect(stale).not_to_have_attribute("hidden", "")
     lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
-    expect(page.locator("#legend .term", has_text="discarded")).to_be_visible()
+    expect(page.locator("#legend .term", has_text=re.compile("^discarded$"))).to_be_visible()
     expect(stale).to_be_hidden()
 
 
