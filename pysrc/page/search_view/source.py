@@ -86,8 +86,8 @@ class Source:
         if self.kind == BOARD:
             line, *deciding = [places[each] if 0 <= each < len(places) else 0 for each in [line] + deciding]
             if self.ended and 0 < line <= len(self.texts):
-                line, *deciding = ending(self.texts, line, self.ended) or [line]
-        deciding = [each for each in deciding if each != line and each <= len(self.texts)]
+                line, *deciding = (ending(self.texts, line, self.ended) or [line]) + deciding
+        deciding = [at for at in sorted(set(deciding), key=deciding.index) if at != line and at <= len(self.texts)]
         if (line, deciding) == (self.lit, self.deciding):
             return
         self._mark("", "")

@@ -185,6 +185,7 @@ def test_the_lecture_keeps_in_view_what_it_speaks_of(lectern: Lectern) -> None:
         lectern.press("Step")
 
 
+STALE_BEFORE_GOAL = "problem=graph&graph=S-A 1, A-G 4, S-G 6&start=S&goal=G&view=present&algorithm=uniform-cost"
 NOWHERE = "problem=graph&graph=A-B 1, C-D 1&start=A&goal=C&view=present&algorithm="
 RBFS_TURNS = [
     "for child in",
@@ -207,6 +208,7 @@ DECIDED = [
     (ITERATION, 30, "for child in", IDS_RETURNS),
     (f"{ROMANIA}&algorithm=bidirectional", 9, "if older", ["while may_improve", "for child in", "continue"]),
     (f"{ROMANIA}&algorithm=ida-star", 4, "for child in", ["while bound < inf", "root = root_of"]),
+    (STALE_BEFORE_GOAL, 3, "return Solution", ["if node.state in", "continue", "if problem.is_goal"]),
     (f"{NOWHERE}uniform-cost", 99, "return Unsolved.FAILURE", ["while frontier:"]),
 ]
 
