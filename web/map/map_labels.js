@@ -15,6 +15,7 @@ export const BETWEEN = 6; // pixels between a name and its number on the same li
 const ROUNDS = 6; // in which costs without room get it
 const APART = { across: 5, down: 3 }; // pixels between a name and the cost of a road, whose box is 2 pixels wider on each side
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
+const SHORT = 3; // letters
 const ROOMY = 15; // nodes: names keep clear of rings
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
@@ -72,7 +73,8 @@ function withAllCosts(context, form, window) {
 
 function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
-  const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY ? 6 : 2); // beyond the ring of the current node
+  const short = !form.costsDiffer && form.names.every((name) => name.length <= SHORT); // they have room beside the outermost nodes
+  const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY || !form.costsDiffer ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   const at = schematicFor(form, width / theme.unit, height / theme.unit, paired) ?? (height > width ? form.upright : form.at);
   let best = null;
@@ -81,7 +83,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
     const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
     const sizes = costSizes(context, form, type, theme);
     for (const spread of few ? SPREAD : [0]) {
-      const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread), height);
+      const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread, short ? 0.2 : 0.11), height);
       const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
       const discs = discsAt(points, form.r);
       const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
@@ -186,11 +188,11 @@ function costSizes(context, form, type, theme) {
 
 /**
  * Coordinates (y up) as points of the window (y down), centred between two heights and as large as possible. `spread`:
- * how far they move towards even distances.
+ * how far they move towards even distances. `margin`: the share of the width on each side.
  */
-function spreadOut(at, width, above, below, spread) {
+function spreadOut(at, width, above, below, spread, margin) {
   const height = below - above;
-  const inset = { across: insetOf(width, 0.11, 90), down: insetOf(height, 0.075, 48) };
+  const inset = { across: insetOf(width, margin, 90), down: insetOf(height, 0.075, 48) };
   const xs = evened(at.map(([x]) => x), spread);
   const ys = evened(at.map(([, y]) => y), spread);
   const [left, right] = extent(xs);

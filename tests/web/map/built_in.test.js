@@ -153,6 +153,14 @@ test("beside the tree of a lecture, every road of Romania has room for its cost,
   }
 });
 
+test("on the small map of a lecture, the amounts in jugs are beside their states, and no name touches a ring", () => {
+  for (const name of ["water-jugs", "missionaries"]) {
+    const form = fitted(SPACES[name], { width: 242, height: 499, large: true, unit: 1.125 }, { key: null });
+    if (name === "water-jugs") for (const { side } of form.labels) assert.notEqual(side, "middle");
+    form.labels.forEach((label, place) => assert.ok(farFromBox(form.points[place], label) > 1.15 * form.r + 4, form.names[place]));
+  }
+});
+
 test("where two searches meet, both costs are beside the name and cover nothing", () => {
   const form = fitted({ ...SPACES.romania, h: {} }, PANES["above the tree"]);
   const place = form.placeOf("Rimnicu Vilcea");
