@@ -116,7 +116,7 @@ def test_a_lecture_shows_the_goal_and_what_names_mean(lectern, problem, picture,
     mapped = problem in ("missionaries", "water-jugs")  # other states have no names beside their dots
     expect(lectern.page.get_by_role("region", name="Map")).to_be_visible(visible=mapped)
     name = lectern.page.locator(".list .entry.next .name").first
-    expect(name).to_have_css("position", "static" if mapped or problem == "grid" else "absolute")  # in sight as on the map
+    expect(name).to_have_css("position", "static" if mapped or problem == "grid" else "absolute")  # seen
 
 
 def test_the_forms_change_into_one_another_with_the_same_node_selected(lectern):
