@@ -83,6 +83,7 @@ export class Scene {
     this.covered = false;
     /** What a band says that is instead of so many rows, with so many nodes. @type {(rows: number, nodes: number) => string} */
     this.bandText = (rows, nodes) => `${rows} ${nodes}`;
+    this.bandRoom = Infinity; // pixels of the widest text of a band
     this.clear();
   }
 
@@ -257,7 +258,8 @@ export class Scene {
 
   /** What a sign says that stands for so many nodes, or a band instead of so many rows. */
   signText(count, rows) {
-    return rows ? this.bandText(rows, count) : `+${numberText(count)}`;
+    const text = rows ? this.bandText(rows, count) : "";
+    return text && this.signWidth(text) <= this.bandRoom ? text : `+${numberText(count)}`;
   }
 
   /** The width of a sign, in CSS pixels. */

@@ -15,6 +15,7 @@ const STILL = 40; // pixels by which the root may move for what need not be seen
 const LOOSE = 1.15; // times the window: the widest tidy tree that is moved into it for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
 const TOP = 0.08; // levels that a tree needs less than it has: half a gap above and below
+const BAND = 0.9; // of the window's width: the widest text of a band
 const NEARLY = 1e-6;
 const APART = 8; // pixels between a node and the band below it
 const ONE_LINE = { depths: [], tall: null, dy: null };
@@ -33,6 +34,7 @@ export function foldToFit(scene, camera, { root, places }) {
   let tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
   const { legible, room } = camera;
   const hasWidths = tree.spans !== null;
+  scene.bandRoom = room.across * BAND;
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const full = tree.full && !tree.forgets ? folding.whole({ ...tree, spans: tree.full }) : null;

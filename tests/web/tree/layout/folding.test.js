@@ -25,7 +25,7 @@ function stage(table, width = 465, height = 545) {
   scene.setTheme(themeOf("light"));
   scene.setTable(table);
   scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows and ${nodes} nodes not shown`;
+  scene.bandText = (rows, nodes) => `${rows} rows, ${nodes} nodes not shown`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
   const look = (t, path = null) => {
@@ -250,6 +250,17 @@ test("where room is short, a name of two words has two lines, and all cards of i
   const [high, others] = [true, false].map((same) => shown.filter((row) => (scene.y[slotOf[row]] === scene.y[slotOf[city]]) === same));
   assert.ok(high.length > 1 && high.every((row) => scene.higher(slotOf[row], 18) > 18));
   assert.ok(others.some((row) => scene.higher(slotOf[row], 18) === 0));
+});
+
+test("where its words have no room, a band has a number instead, and nodes their places", () => {
+  const table = PUZZLES[3];
+  for (const [width, said] of [[278, /^\+\d\d$/], [465, /not shown/]]) {
+    const { scene, look, paint } = stage(table, width, 540);
+    const rows = new Set(look(table.timeOfStep(8)));
+    const children = Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.parentOf(row) === scene.focus && scene.status[row] === STATUS.FRONTIER);
+    assert.ok(children.length === 3 && children.every((row) => rows.has(row)), `${width} pixels`);
+    assert.ok(paint().written.some(({ text }) => said.test(text)), `${width} pixels`);
+  }
 });
 
 test("below a band siblings hang at one point of it, and one line goes to it from each node above it", () => {
