@@ -29,7 +29,7 @@ const PANES = {
   "1920": { width: 596, height: 900 },
   "above the tree": { width: 544, height: 290 },
   "a phone": { width: 390, height: 500 },
-  "Present, 1280": { width: 350, height: 584, large: true, unit: 1.125 },
+  "Present, 1280": { width: 339, height: 547, large: true, unit: 1.125 },
   "Present, 1920": { width: 525, height: 870, large: true, unit: 1.69 },
   "a comparison, 1440": { width: 430, height: 744, paired: true },
   "a comparison in Present": { width: 350, height: 584, paired: true, large: true, unit: 1.125 },
@@ -66,7 +66,7 @@ for (const [name, space] of Object.entries(SPACES)) {
   }
 }
 
-const STAGES = { ...PANES, "Present, above the tree": { width: 806, height: 200, large: true, unit: 1.125 } };
+const STAGES = { ...PANES, "Present, above the tree": { width: 807, height: 226, large: true, unit: 1.125 } };
 const SEARCHES = { "f, h in grey": {}, g: { h: {} }, "no numbers": { h: {}, traits: { key: null, uses_h: false } } };
 
 for (const [pane, window] of Object.entries(STAGES)) {
