@@ -11,7 +11,8 @@ PLAIN = {
     "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
     "stale_when": None, "visited": "expanded", "visited_name": "visited",
 }  # fmt: skip
-NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0]}
+NO_DEEDS = {"along": {}, "returned": [], "cut": [], "last": [], "loop": 0}
+NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0], "deeds": NO_DEEDS}
 KINDS = ("generate", "duplicate", "superseded", "expand", "stale", "cutoff", "goal")
 ACCEPTED = {
     "key": (None, "f", "g", "h"),
@@ -98,7 +99,17 @@ def _source(data):
     places = data.get("places")
     if not isinstance(places, list) or not _all(_is_int, places):
         return NO_SOURCE
+    if not _are_deeds(data.get("deeds", NO_DEEDS)):
+        return NO_SOURCE
     return {name: data.get(name, NO_SOURCE[name]) for name in NO_SOURCE}
+
+
+def _are_deeds(deeds):
+    """Whether the lines that run together (searchlight/source_listing/deeds.py) are told as they should be."""
+    if not isinstance(deeds, dict) or not isinstance(deeds.get("along"), dict) or not _is_int(deeds.get("loop")):
+        return False
+    rows = list(deeds["along"].values()) + [deeds.get(name) for name in ("returned", "cut", "last")]
+    return _all(lambda row: isinstance(row, list) and _all(_is_int, row), rows)
 
 
 def _space(data):
