@@ -91,10 +91,13 @@ class SpacePanel:
         if self.drawing and not (space and space.get("drawn")):
             self.board.end()
         if space is None:
+            root.removeAttribute("data-named")
             return self.explain()
         overview = player.traits["states"]["kind"] not in ("text", "cell")
         self.share = WIDTHS["overview" if overview else space["kind"]]
-        self.section.toggleAttribute("data-nameless", overview and not json.loads(space["json"])["names"])
+        named = not overview or bool(json.loads(space["json"])["names"])
+        self.section.toggleAttribute("data-nameless", not named)
+        root.toggleAttribute("data-named", named)  # in lists as well
         flat = space["kind"] == "grid"
         self.section.toggleAttribute("data-grid", flat)  # its key is directly below it
         if flat:
