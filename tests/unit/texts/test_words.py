@@ -174,7 +174,7 @@ def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
     joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False, "empty": False}
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
-        "Sibiu is expanded, g = 140. The searches meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"
+        "Sibiu is expanded, g = 140. The sides meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"
         " (220 + 198 = 418). Go on: 146 + 183 < 418."
     )
     joined |= {"forward": 235, "stops": True}
