@@ -167,6 +167,12 @@ export class Moment {
     return this.#table.store.meetings.pairAt(this.t, this.iteration);
   }
 
+  /** The cost of the best path that a bidirectional search has found; null: none. */
+  get best() {
+    const [{ meeting }, { columns, firstRow }] = [this, this.#table];
+    return meeting && columns.g[meeting[0] - firstRow] + columns.g[meeting[1] - firstRow];
+  }
+
   /** Whether the search ends without another expansion, although its frontier may have entries. */
   get stops() {
     let [table, t] = [this.#table, this.t];

@@ -51,13 +51,12 @@ const following = (row, count) => Array.from({ length: count }, (_, at) => row +
 /** Whether two searches that have met stop: a path through both frontiers costs at least both lowest g, stale or not. */
 function joinedAt(table, moment) {
   if (!moment.meeting) return null;
-  const { meeting, live, frontier, stops } = moment; // whose lists take time
-  const { g, priority } = table.columns;
+  const { best: cost, live, frontier, stops } = moment; // whose lists take time
+  const { priority } = table.columns;
   const lowestOf = (list) => {
     const rows = list.rows(0, list.count);
     return ["forward", "backward"].map((side) => priority[rows.find((row) => table.side(row) === side) - table.firstRow] ?? null);
   };
-  const cost = g[meeting[0] - table.firstRow] + g[meeting[1] - table.firstRow];
   const isOpen = (lowest) => !lowest.includes(null) && lowest[0] + lowest[1] < cost;
   const found = lowestOf(live);
   const [forward, backward] = stops || isOpen(found) ? found : lowestOf(frontier);

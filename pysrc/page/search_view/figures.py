@@ -108,6 +108,8 @@ class Figures:
             self.brief.write(counts, "v ", value)
         else:
             letter = words.text("statistics.brief.cost") + " " if solved else "g = "
+            if not solved and moment.best is not None:  # two searches have met
+                letter, cost = words.text("statistics.brief.best") + " ", words.number(moment.best)
             used = solved or words.ordered_by(player.traits) in ("f", "g")
             self.brief.show(stats.expanded, stats.generated, count, listed, *((letter, cost) if used else ("", "")))
         effective = result and result.get("effective_branching")

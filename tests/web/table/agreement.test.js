@@ -127,7 +127,7 @@ test("the cheapest path of a search from both ends is the cheapest of all at eve
       if (log.events[t].kind === MEET) [time, meetings] = [t, meetings + 1];
       const path = table.pathSoFar(t);
       if (time < 0) {
-        assert.equal(path, null);
+        assert.deepEqual([path, table.at(t).best], [null, null]);
         continue;
       }
       const born = log.nodes.filter(({ bornAt }) => bornAt <= time);
@@ -135,6 +135,7 @@ test("the cheapest path of a search from both ends is the cheapest of all at eve
       const twins = (node) => back.filter(({ state }) => state === node.state);
       const pairs = front.flatMap((node) => twins(node).map((other) => [node, other]));
       const least = Math.min(...pairs.map(([node, other]) => node.g + other.g));
+      assert.equal(table.at(t).best, least, `log ${seed}, t ${t}`);
       const candidates = pairs.filter(([node, other]) => node.g + other.g === least);
       const paths = candidates.map(([node, other]) =>
         [...pathTo(log.nodes, node.row), ...pathTo(log.nodes, other.row).reverse().slice(1)].join(),

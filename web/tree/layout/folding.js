@@ -73,7 +73,9 @@ export class Folding {
   #tree;
   #kept = null; // the depths that have a row
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
-  #between = new Int32Array(0); // nodes below a row before the next depth that has a row, and dead leaves in that
+  #between = new Int32Array(0); // nodes below a row before the next depth that has a row
+  #orphans = new Int32Array(0); // dead leaves in that depth whose parents have no row
+  #unseen = 0; // of them
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
@@ -106,7 +108,7 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, 0);
+    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, this.#unseen);
   }
 
   /** Whether a row with a place is not drawn itself: in it is a sign, or a line ends at a band. */
@@ -130,6 +132,7 @@ export class Folding {
     [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
     for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    this.#unseen = 0;
     this.revision = ++this.choices;
   }
 
@@ -191,7 +194,7 @@ export class Folding {
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#left, this.#over, this.#between, this.#dead, this.#hanging] = Array.from({ length: 6 }, () => new Int32Array(room));
+      [this.#sizes, this.#left, this.#over, this.#between, this.#orphans, this.#dead, this.#hanging] = Array.from({ length: 7 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
     for (const column of [this.#kinds, this.#sizes, this.#dead]) column.fill(0, 0, rows);
@@ -217,9 +220,11 @@ export class Folding {
     const [over, between, keeps] = [this.#over, this.#between, Array.from({ length: kept.at(-1) + 1 }, (_, at) => kept.includes(at))];
     for (let row = 0; row < born; row++) {
       const above = parents[offset + row] - base;
-      between[row] = 0;
+      between[row] = this.#orphans[row] = 0;
       over[row] = above < 0 ? -1 : keeps[depth[offset + above]] ? above : over[above];
-      if (!closed?.[row] && over[row] >= 0 && (!keeps[depth[offset + row]] || (over[row] !== above && this.#isDead(row)))) between[over[row]]++;
+      if (closed?.[row] || over[row] < 0) continue;
+      if (!keeps[depth[offset + row]]) between[over[row]]++;
+      else if (over[row] !== above && this.#isDead(row)) this.#orphans[over[row]]++;
     }
   }
 
@@ -354,6 +359,7 @@ export class Folding {
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
     for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    this.#unseen = 0;
     const marked = [...shown];
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
@@ -412,8 +418,10 @@ export class Folding {
     }
     const band = this.bands.get(broken.get(depth));
     band.places.push(place);
-    const own = this.#between[row] - beyond.filter((each) => this.#isDead(each)).length;
-    this.#count(broken.get(depth), own);
+    const unseen = this.#orphans[row] - beyond.filter((each) => this.#isDead(each)).length;
+    const own = this.#between[row] + unseen;
+    this.#unseen += unseen;
+    this.#count(broken.get(depth), this.#between[row]);
     beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b);
     if (count > own && band.sign < 0) {
       band.sign = this.#signBeyond(row);

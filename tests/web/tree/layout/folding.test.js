@@ -25,7 +25,7 @@ function stage(table, width = 465, height = 545) {
   scene.setTheme(themeOf("light"));
   scene.setTable(table);
   scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows, ${nodes} nodes not shown`;
+  scene.bandText = (rows, nodes) => `${rows} rows (${nodes} nodes) not shown`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
   const look = (t, path = null) => {
@@ -140,6 +140,11 @@ test("a dead leaf that is left out hangs at its own parent or is counted by a ba
     const { folding } = scene;
     if (!folding.active) continue;
     assert.equal(folding.total, scene.born - rows.size, what);
+    for (const [first, { rows: cut }] of folding.bands) {
+      const above = (row) => (depthOf(row) < depthOf(first) ? row : above(scene.parentOf(row)));
+      const inside = born.filter((row) => depthOf(row) >= depthOf(first) && depthOf(row) < depthOf(first) + cut && rows.has(above(row)));
+      assert.equal(folding.more.get(first), inside.length, what);
+    }
     for (const row of born.filter((each) => !rows.has(each) && isDead(each) && rows.has(scene.parentOf(each)))) {
       const above = scene.parentOf(row);
       const isCut = [...folding.bands.keys()].some((place) => depthOf(place) === depthOf(row));
