@@ -46,6 +46,7 @@ class Deeds:
                 line = statement.lineno + self._above
                 self.along[line] = self._lines([*[*_straight(block[:at][::-1])][::-1], *_straight(behind or after)])
             elif _called(statement) == function.name:
+                self.returned.append(statement.lineno + self._above)  # the call itself
                 self._read_return(behind, after)
             for body in (getattr(statement, "body", []), getattr(statement, "orelse", [])):
                 self._read(function, body, behind if isinstance(statement, ast.For) else [])
