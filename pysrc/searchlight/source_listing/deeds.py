@@ -12,9 +12,9 @@ class Deeds:
     """Of the functions of a search, one after the other with two empty lines between them.
 
     `along[n]`: what runs just before and after the event of line n, in its block, unless a node is expanded; that is
-    said by the line in which its children are made. `returned`: what runs when a call of
-    the recursion has returned without a solution; `cut`: when it returned cutoff; `last`: the end of a call that
-    expanded a node. `loop`: the loop of the first function.
+    said by the line in which its children are made. `returned`: the call of the recursion, and what runs when it has
+    returned without a solution; `cut`: when it returned cutoff; `last`: the end of a call that expanded a node. `loop`:
+    the loop of the first function.
     """
 
     def __init__(self, texts: Sequence[str], shown: Set[int]) -> None:

@@ -405,7 +405,7 @@ export class Folding {
     this.#count(sign, count);
   }
 
-  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows and dead leaves below, a sign `beyond` it the others. */
+  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows, a sign `beyond` it the live others. */
   #stub(row, count, beyond, broken) {
     const place = this.#children(row, 1)[0];
     const depth = this.#depthOf(row);
