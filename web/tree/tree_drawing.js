@@ -85,6 +85,7 @@ export class TreeDrawing extends Drawing {
   resized() {
     this.refreshTheme(); // the page's font size depends on the window
     this.steering.resized(this.surface.width, this.surface.height);
+    this.steering.host.onZoom?.();
   }
 
   /** Takes over a new layout: nodes move to their places, and one form fades into the other. */

@@ -14,7 +14,7 @@ const CALM = 180; // milliseconds between two foldings while playing: a place ch
  * @property {(row: number) => void} [onSelect]  a node was selected; -1: none
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
  *   whole tree in view, or (neither) is controlled by the user
- * @property {() => void} [onZoom]  the user has zoomed
+ * @property {() => void} [onZoom]  the user has zoomed, or the window has another size
  * @property {(parts: string, more: number, bands: number[][]) => void} [onVisible]  which of "root path current children"
  *   are in view and legible; how many nodes are left out beside others; how many rows each band is instead of, and nodes
  * @property {(rows: number, nodes: number) => string} [bandText]  what a band says
@@ -137,6 +137,18 @@ class TreeView extends TreeDrawing {
     const { table, shape } = this.scene;
     if (!table || width === 0 || (!table.finished && table.expansionCount < KNOWN)) return null;
     return isWide(shapeOf(table), legibleRoom(shape), { width, height, share: 1 - mapShare / 100 });
+  }
+
+  /** Its size in pixels; null while it is hidden. @type {{width: number, height: number}|null} */
+  get window() {
+    const { seen, width, height } = this.surface;
+    return seen ? { width, height } : null;
+  }
+
+  /** Measures a hidden tree as if it had this window. */
+  assumeWindow({ width, height }) {
+    const { camera } = this;
+    if (width !== camera.width || height !== camera.height) this.steering.resized(width, height);
   }
 
   /** Whether the search is shown at its solution. */

@@ -177,3 +177,20 @@ def test_both_searches_are_in_one_map(lectern):
     expect(row).to_contain_text("no: 450 here, 418 in the other search")
     lectern.press("Close comparison")
     expect(page.locator("#views #space")).to_be_visible()
+
+
+def test_a_hidden_tree_is_measured_in_the_window_of_the_other(lectern):
+    """On a phone, a tree looks the same whether or not the window was wide and low before, when both were seen."""
+    lectern.page.emulate_media(reduced_motion="reduce")
+    phone, low = {"width": 390, "height": 844}, {"width": 1280, "height": 560}
+    lectern.page.set_viewport_size(phone)
+    lectern.open(ROMANIA + "&step=4")
+    tree = lectern.page.locator("[data-part=tree] .tree-view > canvas").first
+    seen = []
+    for size in (phone, low, phone):
+        lectern.page.set_viewport_size(size)
+        lectern.press("Step")
+        lectern.press("Back")
+        lectern.rest()
+        seen.append(tree.screenshot(animations="disabled"))
+    assert seen[0] == seen[2]

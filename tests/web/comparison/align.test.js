@@ -11,7 +11,10 @@ const OWN = { follows: false, fits: false };
 function tree(kx, dy, { mode = FOLLOWS, form = "tidy", solved = false } = {}) {
   return {
     scale: { kx, dy },
-    ...{ mode, form, solved },
+    ...{ mode, form, solved, window: { width: 640, height: 480 } },
+    assumeWindow(window) {
+      this.assumed = window;
+    },
     setWhole(whole) {
       this.whole = whole;
     },
@@ -31,4 +34,11 @@ test("one that the user has zoomed leads, and stays as it is", () => {
   const [first, second] = [tree(20, 30, { mode: OWN }), tree(96, 110)];
   alignTrees(first, second);
   assert.deepEqual([first.given, second.given], [undefined, { kx: 20, dy: 30 }]);
+});
+
+test("a hidden one is measured in the window of the other, whatever window it had before", () => {
+  const [first, second] = [tree(96, 70), tree(40, 110)];
+  second.window = null;
+  alignTrees(first, second);
+  assert.deepEqual([first.assumed, second.assumed], [undefined, { width: 640, height: 480 }]);
 });
