@@ -11,6 +11,7 @@ import { Kin } from "../../../web/features/why/kin.js";
 import { lifeOf } from "../../../web/features/why/life.js";
 import { Marks } from "../../../web/features/why/marks.js";
 import { reasonAt } from "../../../web/features/why/next.js";
+import { positionOf } from "../../../web/features/why/ticks.js";
 import { SEARCHES, tablesOf } from "../table/cases.js";
 
 const of = (facts, what) => facts.find((fact) => fact.what === what);
@@ -202,6 +203,19 @@ for (const each of SEARCHES) {
           const fresh = [...nodesOf(table, "frontier", t)].filter((row) => table.status(row, t) === 1);
           assert.equal(value("frontier", "without_stale"), fresh.length);
         }
+      }
+    }
+  });
+}
+
+for (const each of SEARCHES) {
+  test(`${each.name}: below the slider, what ends the search is behind its last step`, () => {
+    for (const { log, table } of tablesOf(each)) {
+      for (const { t, what } of new Marks(table, new Kin(table)).moments) {
+        const isLast = t > table.timeOfStep(table.stepCount);
+        const steps = log.events.slice(0, t + 1).filter(({ kind }) => kind === EXPAND).length;
+        assert.equal(positionOf(table, t), steps + Number(isLast), what);
+        if (log.events[t].kind === GOAL && table.finished) assert.ok(isLast);
       }
     }
   });

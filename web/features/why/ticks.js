@@ -52,9 +52,7 @@ export class Ticks {
 
   #paintOne(context, { marks, until }, top, room, width, theme) {
     const [{ most }, { table, layers }] = [this, marks];
-    const finish = table.rests ? table.endTime : Infinity;
-    const positionAt = (t) => (t >= finish ? table.stepCount + 1 : table.stepOfTime(t));
-    const at = (t) => THUMB + ((width - 2 * THUMB) * Math.min(positionAt(t), most)) / Math.max(1, most);
+    const at = (t) => THUMB + ((width - 2 * THUMB) * Math.min(positionOf(table, t), most)) / Math.max(1, most);
     const known = table.stepOfTime(until);
     const thin = thinned(at, (x) => line(context, x, top + room - room / 2.5, top + room, theme.muted.css, 1));
     if (!(table.iterations[0]?.limit != null)) {
@@ -72,6 +70,12 @@ export class Ticks {
       if (then <= until) sign(context, what, at(t), top + room / 2, room, theme);
     }
   }
+}
+
+/** The slider's position at which a time is shown first: behind the last step, the end. */
+export function positionOf(table, t) {
+  const ends = table.rests && t > table.timeOfStep(table.stepCount);
+  return ends ? table.stepCount + 1 : table.stepOfTime(t);
 }
 
 /** Skips ticks that are too close to the last drawn one. */
