@@ -43,7 +43,6 @@ const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
 const SOON = 40; // entries at the front of the frontier that are shown before others
 const SIGN_PAD = 5; // pixels beside the text of a sign
-const SNUG = 10; // pixels less than others beside a name at a font size of 16 pixels: the leaves of a game have no number
 
 /**
  * @typedef {object} Overlay
@@ -344,7 +343,7 @@ export class Scene {
     const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, !full);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
-    return note || !family ? Math.max(name, this.textWidth(note, false)) : name - SNUG;
+    return Math.max(name, this.textWidth(note, false));
   }
 
   /** Pixels by which a slot's card is higher than others, as all in its row are: a name has two lines. */

@@ -8,6 +8,8 @@ import { counts, facts } from "../../../web/features/games/feature.js";
 import { GAMES } from "../../../web/features/games/family.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { CUT, VALUE } from "../../../web/table/kinds.js";
+import { legibleRoom, spanOf, textRoom } from "../../../web/tree/layout/card_size.js";
+import { Scene } from "../../../web/tree/scene.js";
 import { solved, tableOf } from "../table/solver.js";
 
 const TREES = ["[[3 12 8] [2 4 6] [14 5 2]]", "[5 [[[3 7] 9] 8]]", "[[3 5] [3 9]]", "[[0.1 2.5] [0.3 -7]]", "[[[6 8][9 2][1 10]][[4 5][2 3][11 12]]]"];
@@ -99,4 +101,15 @@ test("a bound is written as one, a window only on the current path, a former val
   const cut = table.timeOfStep(5); // 2, which cuts: C returns before it would move its β
   assert.equal(GAMES.note(table, 2, cut), "≤ 2");
   assert.equal(GAMES.move(table, 2, cut), "[3, ∞]");
+});
+
+test("each card has room for the whole name of its node: a leaf's is its value", () => {
+  const scene = new Scene();
+  scene.setTable(tableOf(AIMA));
+  scene.textWidth = (text) => text.length * 9.6;
+  scene.setTime(scene.table.endTime, scene.table.endTime, null);
+  const { kx } = legibleRoom({ ...scene.shape, least: 16 });
+  const names = Array.from({ length: scene.rows }, (_, row) => scene.nameOf(row));
+  assert.deepEqual(names.slice(4), ["3", "12", "8", "2", "4", "6", "14", "5", "2"]);
+  for (const [row, name] of names.entries()) assert.ok(scene.textWidth(name) <= textRoom(spanOf(scene.cardWidth(row)) * kx, 16), name);
 });
