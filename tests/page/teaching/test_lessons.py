@@ -11,6 +11,13 @@ from buildtools import lessons
 from tests.page.teaching.lesson_strip import FIRST, LESSONS, Class
 
 LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # tests/unit runs their searches to the end
+# Whether no line of what is said lies below the button of the code
+CLEAR_OF_CODE = """(strip) => {
+  const said = document.createRange();
+  said.selectNodeContents(strip.querySelector(".say"));
+  const code = strip.querySelector(".code-fold").getBoundingClientRect();
+  return [...said.getClientRects()].every(({ right, top }) => right <= code.left || top >= code.bottom);
+}"""
 QUESTIONS = [
     (name, at + 1, stop["question"])
     for name in lessons.order()["course"]
@@ -130,6 +137,10 @@ def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
             room.button("Next stop").click()
         room.expect_stop(lesson, at)
     expect(lectern.link_message).to_be_hidden()
+    if name not in LARGE:
+        room.button("Next stop").click()
+        expect(room.said).to_contain_text("That was the last stop.")
+        assert room.strip.evaluate(CLEAR_OF_CODE)
 
 
 def test_a_lecturer_makes_a_lesson(lectern: Lectern, violations: Callable[[Page], list[str]]) -> None:
