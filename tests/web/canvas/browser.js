@@ -69,7 +69,7 @@ export function writingOn(pen) {
   const { said } = pen;
   const note = said.push.bind(said);
   said.push = (call) => {
-    if (call[0] === "fillText") written.push({ text: call[1], x: call[2], y: call[3], size: sizeOf(pen.font), align: pen.textAlign });
+    if (call[0] === "fillText") written.push({ text: call[1], x: call[2], y: call[3], size: sizeOf(pen.font), align: pen.textAlign, base: pen.textBaseline });
     return note(call);
   };
   return written;

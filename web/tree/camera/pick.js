@@ -1,7 +1,10 @@
 // Finding the node, or the sign for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
-import { cardSize, markSize, signSize } from "../layout/card_size.js";
+import { LOOKS } from "../../canvas/status_styles.js";
+import { numberText } from "../../canvas/text.js";
+import { cardSize, signSize } from "../layout/card_size.js";
+import { WORD, edgeType } from "../paint/edge_texts.js";
 
 /**
  * @param {number} x  in the window, CSS pixels
@@ -15,8 +18,9 @@ export function pick(scene, camera, x, y, reach) {
     if (Math.abs(x - sign.x) <= sign.halfWidth + 2 && Math.abs(y - sign.y) <= sign.halfHeight + 2) return row;
   }
   for (const row of folding.hung.keys()) {
-    const { left, right, top, size } = marksBelow(scene, camera, row);
-    if (x >= left && x <= right && Math.abs(y - top - size / 2) <= size / 2 + 2) return folding.hangingAt(row)[0];
+    for (const { left, right, top, bottom, rows } of badgesAt(scene, camera, row)) {
+      if (x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2) return rows[0];
+    }
   }
   const { bars } = scene.placement;
   const down = (y - camera.ty) / camera.dy;
@@ -31,26 +35,34 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-const STUB = 2; // pixels from a card to a mark
-const [RING, SMALL, WORDS] = [2, 7.5, 30]; // pixels more below the current node's ring, a mark's size there, room for texts on edges
-const CORNER = 4; // pixels from a card's corner
+const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
+const COUNT = { share: 0.8, least: 12 }; // the same of the font of its number
+const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card, above the next row
 
 /**
- * Where the marks of the dead leaves below a row's card are: from the right to the left, `pitch` apart, each of this
- * size. `lower`: the edge of the card.
+ * The badges of the dead leaves below a row's card, at its lower right corner: one for those of each colour, from the right.
+ * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
-export function marksBelow(scene, { kx, dy, tx, ty }, row) {
-  const { slots, x, y, across, folding } = scene;
+export function badgesAt(scene, { kx, dy, tx, ty }, row) {
+  const { slots, x, y, across, folding, status } = scene;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
-  const half = (across ? across[slot] * kx : card.width) / 2 - CORNER;
-  const ring = row === scene.focus ? RING : 0;
-  const size = Math.min(markSize(card.between), ring ? Math.max(SMALL, card.between - WORDS) : Infinity);
-  const count = folding.hung.get(row);
-  const pitch = Math.min(size + STUB, (2 * half - size) / Math.max(1, count - 1));
-  const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;
-  const right = x[slot] * kx + tx + half;
-  return { size, pitch, lower, right, left: right - 2 * half, top: lower + STUB + ring };
+  const half = (across ? across[slot] * kx : card.width) / 2;
+  const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
+  const high = glyph + 2 * RIM;
+  const words = edgeType(scene, card);
+  const out = Math.min(high + RIM - card.up, card.between - CLEAR - (words ? words * WORD + CLEAR : 0));
+  const bottom = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2 + out;
+  const dead = folding.hangingAt(row);
+  const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));
+  let right = x[slot] * kx + tx + half + BEYOND;
+  return kinds.filter(({ length }) => length > 0).map((rows) => {
+    const text = rows.length > 1 ? numberText(rows.length) : "";
+    const wide = glyph + 2 * RIM + (text ? (scene.textWidth(text, true) * type) / 16 + PAD : 0);
+    const badge = { rows, text, right, left: right - wide, top: bottom - high, bottom, glyph, type };
+    right = badge.left - CLEAR;
+    return badge;
+  });
 }
 
 /** What a sign or a band says, its middle in the window, and its half size. A band is as wide as what hangs below it. */

@@ -9,6 +9,7 @@ const LEAST_SLOT = 44; // pixels of a slot with a useful card
 const SMALL = 8.4; // pixels of the font on written cards in an overview
 const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
 const SIGN = 1.24; // times the font size: the height of a sign
+const [UP, LOW] = [0.65, 0.46]; // the base line of a note above the edge: times the font size, on pictures a share of its room
 const NOTE = 3.9; // times the font size: the width of “f 1000”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
@@ -17,7 +18,6 @@ const CLOSE = 2; // pixels between two rows beside the text on an edge, if more 
 const LOWEST = 6; // pixels between two rows where three have no other room
 const BARE = { search: 12, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
-const MARK = { share: 0.36, least: 5, close: 8, apart: 3, most: 12 }; // pixels
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
 /** By how many rows a row is higher in which names have two lines: a line of any type that cardSize gives has room. */
@@ -92,7 +92,8 @@ export function holdsCards(shape, kx, dy) {
 }
 
 /**
- * The measures of a card, in CSS pixels: height, font size of its name and note (`type`), those of the picture. The
+ * The measures of a card, in CSS pixels: height, font size of its name and note (`type`), those of the picture, and from
+ * its lower edge up to the base line of the note. The
  * width of a written card depends on its name; this is the width that fills a slot.
  * @param {Shape} shape
  */
@@ -103,7 +104,7 @@ export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
     const room = Math.min((16 * kx) / SLOT, (dy - edge) / (2 * LINE + UPRIGHT), 16 * unit * GROWTH);
     const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
     const height = writtenHeight(type);
-    return { width, height, across: width, down: type * LINE, type, foot: type * LINE, between: dy - height };
+    return { width, height, across: width, down: type * LINE, type, foot: type * LINE, up: type * UP, between: dy - height };
   }
   const spare = Math.max(LOWEST, dy - legibleHeight({ face, least }));
   const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action
@@ -115,7 +116,7 @@ export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
   const across = side * size.width;
   const down = side * size.height;
   const wide = Math.max(across + 2 * PAD, Math.min(width, type * NOTE));
-  return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, between };
+  return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, up: foot * LOW, between };
 }
 
 /** The font size of a sign for nodes that are left out, and its height, in CSS pixels. @param {Shape} shape */
@@ -123,8 +124,5 @@ export function signSize({ least, unit }) {
   const type = Math.max(least, Math.round(12 * unit));
   return { type, height: type * SIGN };
 }
-
-/** The size of the mark of a dead leaf below a card with so many pixels to the next row. */
-export const markSize = (between) => limited(between * MARK.share, Math.max(MARK.least, Math.min(MARK.close, between - MARK.apart)), MARK.most);
 
 const limited = (value, least, most) => Math.min(most, Math.max(least, value));

@@ -3,10 +3,11 @@
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { edgeText, goesByDepth, inSigns, noteOf } from "../../canvas/notes.js";
-import { fitted, sizeToFit } from "../../canvas/text.js";
+import { fitted, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
+import { badgesAt } from "../camera/pick.js";
 import { edgeType } from "./edge_texts.js";
 
 export class CardLooks {
@@ -106,7 +107,7 @@ export class CardPainter {
     context.textBaseline = "middle";
     context.fillStyle = look.text;
     const lines = scene.linesOf(scene.slots.rowOf[slot]);
-    const middle = (height - size.foot) / 2 + size.type * 0.15;
+    const middle = (height - size.foot) / 2 + size.type * 0.05;
     lines.forEach((line, at) => {
       const down = middle + lineOf(size.type) * (at - (lines.length - 1) / 2);
       context.fillText(fitted(context, line, textRoom(width, size.type)), left + width / 2, top + down);
@@ -126,7 +127,8 @@ export class CardPainter {
     shape.face.draw(context, box, table.cells(row) ?? table.label(row), look.picture);
   }
 
-  #drawNote({ context, scene }, slot) {
+  #drawNote(frame, slot) {
+    const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
@@ -150,7 +152,18 @@ export class CardPainter {
     if (fitting < size.type * LEAST_NOTE) return;
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
-    context.fillText(text, left + width / 2, top + height - size.foot * 0.36 - spare / 2);
+    const down = top + height - size.up - spare / 2;
+    context.fillText(text, left + width / 2 - this.#shift(frame, slot, widthOf(context, text), down), down);
+  }
+
+  /** Pixels by which a note moves to the left of the badges at its card, if they reach up to it. */
+  #shift({ scene, camera }, slot, wide, down) {
+    const row = scene.slots.rowOf[slot];
+    if (!scene.folding.hung.has(row)) return 0;
+    const { left, width } = this.#card;
+    const badges = badgesAt(scene, camera, row);
+    const over = badges[0].top > down + 1 ? 0 : left + (width + wide) / 2 + 2 - badges.at(-1).left;
+    return Math.max(0, Math.min(over, (width - wide) / 2 - 2));
   }
 }
 

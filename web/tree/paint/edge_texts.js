@@ -13,7 +13,8 @@ const DIGITS = 0.75; // times the font size: the height of a cost, where rows ar
 const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
 const WRITTEN = 3; // the same: a cost
 const LIMIT = " · "; // before a limit
-const MARKS = 12; // pixels below a card for the marks of its dead leaves
+/** The height of a text, times the font size. */
+export const WORD = 0.8;
 const MOST_ROOM = 32; // a text belongs to the child it is close to
 
 /** The font size of the texts on edges, in CSS pixels; 0: they have no room, or are on the cards. */
@@ -37,15 +38,13 @@ function onWay(scene) {
  * Each text is just above the child, across the edge to it. Of the children of a node all have one, or none: in signs
  * if there is no room for words. Between close rows only the current node's children and the path have one: a cost.
  * @param {import("./frame.js").Frame} frame
- * @returns {{left: number, right: number, top: number}[]} where they are
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const { x, y, slots, slotStatus, theme, table, across, folding } = scene;
   const { kx, tx, dy, ty, width } = camera;
   const card = cardSize(scene.shape, kx, dy, ratio);
   const size = edgeType(scene, card);
-  const drawn = [];
-  if (size === 0) return drawn;
+  if (size === 0) return;
   context.font = `500 ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -89,9 +88,8 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       taken.push(...(placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
     }
     for (const { s, text, at, half } of taken) {
-      const up = Math.min(0.45 * Math.min(card.between, MOST_ROOM * scene.unit), Math.max(size * 0.4 + GAP, card.between - size * 0.4 - MARKS));
+      const up = Math.min(0.45 * Math.min(card.between, MOST_ROOM * scene.unit), size * 0.4 + GAP);
       const down = y[s] * dy + ty - (card.height + scene.higher(s, card.type)) / 2 - up;
-      drawn.push({ left: at - half - GAP, right: at + half + GAP, top: down - size * 0.4 });
       context.fillStyle = theme.paper.css;
       context.fillRect(at - half - GAP, down - size * 0.4, 2 * (half + GAP), size * 0.8);
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
@@ -99,5 +97,4 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       context.fillText(text, at, down);
     }
   }
-  return drawn;
 }

@@ -1,9 +1,9 @@
-// What is left out of the tree for lack of room: `+7` in the place of nodes, a band instead of rows, and a mark for each
-// dead leaf at its parent's card.
+// What is left out of the tree for lack of room: `+7` in the place of nodes, a band instead of rows, and badges for dead
+// leaves at their parents' cards.
 
-import { disc, drawGlyph, stroke } from "../../canvas/glyphs.js";
+import { drawGlyph } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { marksBelow, signAt } from "../camera/pick.js";
+import { badgesAt, signAt } from "../camera/pick.js";
 import { signSize } from "../layout/card_size.js";
 
 const WAVE = { long: 7, high: 2.5 }; // pixels of half a wave along a band
@@ -38,35 +38,29 @@ export function drawSigns(frame) {
   }
 }
 
-const DENSE = 0.6; // of a mark's size: marks that would be closer are dots
-
 /**
- * A mark for each dead leaf that has no place, beside the texts on edges; where they have no room, the last ones are dots.
+ * A badge for the dead leaves of a kind that have no place, at their parent's card.
  * @param {import("./frame.js").Frame} frame
- * @param {{left: number, right: number, top: number}[]} texts
  */
-export function drawHanging(frame, texts) {
-  const { context, scene, camera } = frame;
+export function drawHanging({ context, scene, camera }) {
   const { theme, folding, status } = scene;
   for (const row of folding.hung.keys()) {
-    const { left, right, top, size, pitch, lower } = marksBelow(scene, camera, row);
-    const near = texts.filter((text) => text.left < right && text.right > left && text.top > lower - size && text.top < top + size - 1);
-    const apart = Math.max(pitch, size * DENSE);
-    const isFree = (x) => near.every((text) => x + size / 2 < text.left || x - size / 2 > text.right);
-    let x = right - size / 2;
-    for (const dead of folding.hangingAt(row)) {
-      while (!isFree(x)) x--;
-      if (x - size / 2 < left - 0.5) {
-        for (let dot = 0; dot < 3; dot++) disc(context, left - 3 * dot, top + size / 2, 1, theme.muted.css, null);
-        break;
-      }
-      context.lineWidth = 1.25;
+    for (const { rows, text, left, right, top, bottom, glyph, type } of badgesAt(scene, camera, row)) {
+      const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2];
+      context.fillStyle = theme.paper.css;
       context.strokeStyle = theme.muted.css;
-      stroke(context, x, lower, x, top);
-      const { size: wide, reach } = LOOKS[status[dead]].sign;
-      disc(context, x, top + size / 2, size / 2 + 1, theme.paper.css, null);
-      drawGlyph(context, status[dead], x, top + size / 2, size / 2 / Math.max(wide, reach), theme);
-      x -= apart;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.roundRect(left, top, right - left, bottom - top, half);
+      context.fill();
+      context.stroke();
+      const { size, reach } = LOOKS[status[rows[0]]].sign;
+      drawGlyph(context, status[rows[0]], left + half, middle, glyph / 2 / Math.max(size, reach), theme);
+      context.font = `650 ${type}px ${theme.font}`;
+      context.textAlign = "left";
+      context.textBaseline = "middle";
+      context.fillStyle = theme.ink.css;
+      context.fillText(text, left + 2 * half, middle + type * 0.06);
     }
   }
 }

@@ -143,9 +143,9 @@ export class Painter {
     else this.#squares.draw(frame);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
-    const texts = card ? drawEdgeTexts(frame) : []; // over the rings
+    if (card) drawEdgeTexts(frame); // over the rings
     if (scene.folding.active) drawSigns(frame);
-    if (card) drawHanging(frame, texts);
+    if (card) drawHanging(frame);
   }
 
   #measureNodes(halfWidth, halfHeight, round) {

@@ -7,7 +7,7 @@ import { isDropped } from "../../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../../web/table/codes.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { currentRow } from "../../../../web/tree/camera/kin.js";
-import { marksBelow, pick, signAt } from "../../../../web/tree/camera/pick.js";
+import { badgesAt, pick, signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
@@ -161,31 +161,36 @@ test("a dead leaf that is left out hangs at its own parent or is counted by a ba
   assert.ok(hung > 1000 && below > 50, `${hung} hang, ${below} signs are below a band`);
 });
 
-test("each dead leaf that hangs has a mark clear of cards and of the texts on edges; a press shows it", () => {
-  let [marks, opened] = [0, 0];
+test("dead leaves that hang have one badge per kind, clear of texts and of other cards; a press on it shows them", () => {
+  let [badges, opened] = [0, 0];
   for (const [table, size] of [[SEARCHES[0], [465, 551]], [SEARCHES[1], [353, 551]], [PUZZLES[0], [807, 551]], [PUZZLES[2], [807, 551]], [PUZZLES[4], [807, 551]]]) {
     const { scene, camera, steering, look, paint } = stage(table, ...size);
     for (const t of timesOf(table).slice(2, 30)) {
-      look(t);
+      const rows = look(t);
       const { said, written } = paint();
-      const texts = written.filter(({ text }) => !/^[gf+] ?\d|not shown/.test(text));
-      for (const [row, count] of scene.folding.hung) {
-        const { left, right, top, lower, size: wide } = marksBelow(scene, camera, row);
-        const drawn = said.filter(([name, x, y, r]) => name === "arc" && r === wide / 2 + 1 && y === top + wide / 2 && x > left && x < right);
-        assert.equal(drawn.length, count, `${table.label(scene.base + row)} at ${t}`);
-        assert.ok(top > lower && wide >= (cardSize(scene.shape, camera.kx, camera.dy, 1).between > 50 ? 12 : 6), `${wide} pixels`);
-        for (const [, x, y] of drawn) {
-          const isOn = (word) => Math.abs(word.x - x) < word.text.length * word.size * 0.3 + wide / 2 && Math.abs(word.y - y) < word.size * 0.36 + wide / 2;
-          assert.deepEqual(texts.filter(isOn).map(({ text }) => text), [], `${table.label(scene.base + row)} at ${t}`);
-          marks++;
+      const { type, height } = cardSize(scene.shape, camera.kx, camera.dy, 1);
+      for (const row of scene.folding.hung.keys()) {
+        const what = `${table.label(scene.base + row)} at ${t}`;
+        const found = badgesAt(scene, camera, row);
+        assert.deepEqual(found.flatMap((badge) => badge.rows).sort(), scene.folding.hangingAt(row).sort(), what);
+        assert.ok(found.length <= 2 && found.every(({ rows: dead }) => new Set(dead.map((each) => scene.status[each] === STATUS.STALE)).size === 1), what);
+        for (const { text, left, right, top, bottom, rows: dead, glyph } of found) {
+          assert.ok(glyph >= Math.max(13, 0.8 * type) && text === (dead.length > 1 ? String(dead.length) : ""), what);
+          assert.ok(said.some(([name, x, y]) => name === "roundRect" && x === left && y === top), what);
+          const isUnder = ({ text: other, x, y, size: high, align, base }) =>
+            align === "center" && Math.abs(x - (left + right) / 2) < other.length * high * 0.3 + (right - left) / 2 && (base === "middle" ? y + 0.36 * high : y) > top + 1 && y - 0.36 * high < bottom;
+          assert.deepEqual(written.filter(isUnder).map((word) => word.text), [], what);
+          const beside = rows.filter((other) => scene.y[scene.slots.slotOf[other]] > scene.y[scene.slots.slotOf[row]]);
+          assert.ok(beside.every((other) => scene.y[scene.slots.slotOf[other]] * camera.dy + camera.ty - height / 2 > bottom), what);
+          assert.equal(pick(scene, camera, (left + right) / 2, (top + bottom) / 2, 6), dead[0]);
+          badges++;
         }
-        assert.equal(pick(scene, camera, drawn[0][1], drawn[0][2], 6), scene.folding.hangingAt(row)[0]);
       }
     }
     const [dead] = scene.folding.hangingAt([...scene.folding.hung.keys()][0]);
     assert.ok(steering.open(dead) && scene.shows(dead) && ++opened);
   }
-  assert.ok(marks > 300 && opened === 5, `${marks} marks`);
+  assert.ok(badges > 300 && opened === 5, `${badges} badges`);
 });
 
 test("an edge to a sign with live nodes inside is as strong as one to a live node", () => {
