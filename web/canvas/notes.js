@@ -39,7 +39,8 @@ export const inSigns = (name) =>
   name.replace(/\bswitch /, "").replace(/\bfill /, "→").replace(/\bempty (\S+)/, "$1→").replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
 
 /**
- * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost; to an open call
+ * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the
+ * algorithm uses costs; to an open call
  * of recursive best-first search, its f-limit as well.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
  * @param {number} t
@@ -55,5 +56,5 @@ export function edgeText(table, row, weighted, t) {
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
   const named = names ? "" : action;
   const limit = table.forgets ? table.at(t).limits.get(row) : undefined;
-  return [[named, weighted ? cost : ""].filter(Boolean).join(" "), limit === undefined ? "" : `f ≤ ${numberText(limit)}`].filter(Boolean).join(" · ");
+  return [[named, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" "), limit === undefined ? "" : `f ≤ ${numberText(limit)}`].filter(Boolean).join(" · ");
 }

@@ -10,6 +10,9 @@ test("an edge says its action; where costs differ, what it costs, and not the na
   const texts = (weighted) => [0, 1, 2].map((row) => edgeText(table, row, weighted));
   assert.deepEqual(texts(true), ["", "go 1", "go 4.5"]);
   assert.deepEqual(texts(false), ["", "go", "go"]);
+  Object.assign(table.traits, { key: null, uses_h: false });
+  assert.deepEqual(texts(true), ["", "go", "go"], "the order goes by depth, not by costs");
+  Object.assign(table.traits, { key: "g" });
   table.actionLabel = (row) => table.label(row);
   assert.deepEqual(texts(true), ["", "1", "4.5"]);
   table.traits.states = { kind: "ring" };
