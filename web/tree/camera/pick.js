@@ -4,7 +4,7 @@ import { upperBound } from "../../table/columns/column.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { numberText } from "../../canvas/text.js";
 import { cardSize, signSize } from "../layout/card_size.js";
-import { WORD, edgeType } from "../paint/edge_texts.js";
+import { edgeType, placeOver } from "../paint/edge_texts.js";
 
 /**
  * @param {number} x  in the window, CSS pixels
@@ -51,7 +51,7 @@ export function badgesAt(scene, { kx, dy, tx, ty }, row) {
   const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
   const high = glyph + 2 * RIM;
   const words = edgeType(scene, card);
-  const out = Math.min(high + RIM - card.up, card.between - CLEAR - (words ? words * WORD + CLEAR : 0));
+  const out = Math.min(high + RIM - card.up, card.between - CLEAR - (words ? placeOver(card, words).top : 0));
   const bottom = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2 + out;
   const dead = folding.hangingAt(row);
   const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));

@@ -183,9 +183,9 @@ function drawMark({ context }, look, { left, top, width, height }, theme) {
     context.fillRect(left - 3, bottom + 1, width + 6, 5);
   } else if (mark === "ring") {
     context.strokeStyle = theme[colour].css;
-    context.lineWidth = 2;
+    context.lineWidth = 1.75;
     context.beginPath();
-    context.roundRect(left - 4, top - 4, width + 8, height + 8, 10);
+    context.roundRect(left - 3.5, top - 3.5, width + 7, height + 7, 10);
     context.stroke();
   }
 }

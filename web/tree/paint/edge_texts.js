@@ -2,7 +2,9 @@
 
 import { edgeText, inSigns } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
+import { STATUS } from "../../table/codes.js";
 import { cardSize } from "../layout/card_size.js";
+import { awayOf } from "./marks.js";
 
 const APART = 6; // pixels between two texts, like the next
 const WORDS = 10; // the same between words: they have gaps of their own
@@ -13,9 +15,8 @@ const DIGITS = 0.75; // times the font size: the height of a cost, where rows ar
 const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
 const WRITTEN = 3; // the same: a cost
 const LIMIT = " · "; // before a limit
-/** The height of a text, times the font size. */
-export const WORD = 0.8;
-const MOST_ROOM = 32; // a text belongs to the child it is close to
+const WORD = 0.8; // times the font size: the height of a text
+const NEAR = { share: 0.2, most: 6 }; // of what a text leaves free between two rows: below it
 
 /** The font size of the texts on edges, in CSS pixels; 0: they have no room, or are on the cards. */
 export function edgeType({ shape, unit }, { type, between }) {
@@ -23,6 +24,12 @@ export function edgeType({ shape, unit }, { type, between }) {
   if (!shape.face.written) return between < size + CLEAR ? 0 : size;
   if (isTight(between, size)) return between < size * DIGITS ? 0 : size;
   return Math.min(size, between - GAP);
+}
+
+/** Pixels from a card up to a text of this size, and to its middle. */
+export function placeOver({ between }, size) {
+  const under = Math.max(GAP, Math.min(NEAR.most, NEAR.share * (between - size * WORD)));
+  return { under, middle: under + (size * WORD) / 2, top: under + size * WORD };
 }
 
 const isTight = (between, size) => between - GAP < Math.min(size, LEAST);
@@ -55,6 +62,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const short = (text) => inSigns(text.split(LIMIT)[0]);
   const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
+  const { middle } = placeOver(card, size);
   const way = scene.shape.face.written && isTight(card.between, size) ? onWay(scene) : null;
   const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]) || (way && slots.parent[s] !== current && !way.has(slots.rowOf[s]));
 
@@ -88,8 +96,8 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       taken.push(...(placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
     }
     for (const { s, text, at, half } of taken) {
-      const up = Math.min(0.45 * Math.min(card.between, MOST_ROOM * scene.unit), size * 0.4 + GAP);
-      const down = y[s] * dy + ty - (card.height + scene.higher(s, card.type)) / 2 - up;
+      const ring = slots.rowOf[s] === scene.focus ? awayOf(scene) + GAP : slotStatus[s] === STATUS.GOAL ? 2 * GAP : 0;
+      const down = y[s] * dy + ty - (card.height + scene.higher(s, card.type)) / 2 - Math.max(middle, ring + (size * WORD) / 2);
       context.fillStyle = theme.paper.css;
       context.fillRect(at - half - GAP, down - size * 0.4, 2 * (half + GAP), size * 0.8);
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;

@@ -90,6 +90,23 @@ export function fadeRim({ context, scene, camera }) {
   fade(box.bottom * dy + ty > height + 1, 0, height, 0, height - RIM);
 }
 
+const isGoal = (scene) => scene.statusOf(scene.focus) === STATUS.GOAL;
+
+/** Pixels from the focused node to the middle of its ring: a goal has one of its own. */
+export const awayOf = (scene) => (isGoal(scene) ? 6 : 2);
+
+/**
+ * The glow around the focused node. Parameters as below.
+ * @param {import("./frame.js").Frame} frame
+ * @param {(row: number) => object} shapeOf
+ * @param {number} slot
+ */
+export function drawGlow({ context, scene }, shapeOf, slot) {
+  if (scene.statusOf(scene.focus) === STATUS.UNBORN) return;
+  const glow = Math.max(5, Math.min(8, slot / 6)); // clear of the texts on edges
+  drawRing(context, shapeOf(scene.focus), scene.theme.accent.withAlpha(0.22), glow, awayOf(scene) + glow / 2);
+}
+
 /**
  * Rings around the hovered, the selected and the focused node; dashed if the node represents a hidden one.
  * @param {import("./frame.js").Frame} frame
@@ -102,12 +119,8 @@ export function drawRings({ context, scene }, shapeOf, slot) {
   const dash = (row) => context.setLineDash(row < scene.placed && !scene.shows(row) ? FOR_HIDDEN : WHOLE);
   if (visible(hovered) && hovered !== selected) drawRing(context, shapeOf(hovered), theme.ink.withAlpha(0.55), 1.5, 3);
   if (visible(focus)) {
-    const shape = shapeOf(focus);
     dash(focus);
-    const glow = Math.max(5, Math.min(8, slot / 6)); // clear of the texts on edges
-    const away = scene.statusOf(focus) === STATUS.GOAL ? 7 : 2;
-    drawRing(context, shape, theme.accent.withAlpha(0.22), glow, away + glow / 2);
-    drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);
+    drawRing(context, shapeOf(focus), theme.accent.css, Math.max(2, Math.min(isGoal(scene) ? 2.5 : 3.5, slot / 20)), awayOf(scene));
   }
   if (visible(selected)) {
     dash(selected);

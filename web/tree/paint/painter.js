@@ -14,7 +14,7 @@ import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
 import { signAt } from "../camera/pick.js";
 import { drawHanging, drawSigns } from "./fold_signs.js";
-import { drawBeam, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
+import { drawBeam, drawGlow, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { Raster } from "./raster.js";
 import { SquarePainter } from "./squares.js";
@@ -106,6 +106,7 @@ export class Painter {
     this.icicle.draw(frame);
     this.#ways.drawBars(frame);
     this.#bars.draw(frame);
+    drawGlow(frame, this.#shapeOfBar, ROOM_OF_BARS);
     drawPointedOut(frame, this.#shapeOfBar);
     drawRings(frame, this.#shapeOfBar, ROOM_OF_BARS);
   }
@@ -115,6 +116,7 @@ export class Painter {
     this.pixels.draw(frame);
     this.#ways.drawLines(frame);
     this.#measureNodes(RADIUS_FROM_FAR, RADIUS_FROM_FAR, true);
+    drawGlow(frame, this.#shapeOfNode, frame.slot);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, frame.slot);
   }
@@ -134,6 +136,7 @@ export class Painter {
     clear(frame);
     drawOnlyHere(frame);
     drawBeam(frame);
+    drawGlow(frame, this.#shapeOfNode, slot); // below the cards beside it
     drawEdges(frame);
     this.#ways.drawLines(frame);
     fadeRim(frame);
