@@ -2,6 +2,7 @@
 
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
+import { signAt } from "../camera/pick.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
@@ -95,17 +96,30 @@ export function drawPath(frame, rows, length, colour, width) {
     if (bottom > top) add(s);
     drawn = top;
     const [stub, row] = [slots.rowOf[above], slots.rowOf[s]];
-    if (folding.stubs.has(stub)) joints.push([x[slots.parent[above]] * kx + tx, pointOver(scene, stub, row) * kx + tx, top]);
+    if (folding.stubs.has(stub)) joints.push(acrossBand(scene, camera, stub, x[slots.parent[above]] * kx + tx, pointOver(scene, stub, row) * kx + tx));
   }
   context.stroke();
-  const half = signSize(scene.shape).height / 2;
-  for (const [from, to, middle] of joints) strokeDashed(context, width, [[from, middle - half], [from, middle], [to, middle], [to, middle + half]]);
+  for (const points of joints) strokeDashed(context, width, points);
 }
 
-/** A line that is not an edge. @param {CanvasRenderingContext2D} context  @param {number} width  @param {number[][]} points */
+/** The way across a band from one place to another: beside its text, along its rims. */
+function acrossBand(scene, camera, stub, from, to) {
+  const [band] = Array.from(scene.folding.bands).find(([, { places }]) => places.includes(stub));
+  const { text, x, y, halfHeight } = signAt(scene, camera, band);
+  const half = scene.signWidth(text) / 2;
+  const beside = from + to < 2 * x ? x - half : x + half;
+  const down = [from, to].find((at) => Math.abs(at - x) >= half) ?? beside;
+  return [[from, y - halfHeight], [down, y - halfHeight], [down, y + halfHeight], [to, y + halfHeight]];
+}
+
+const [DASH, GAP] = [2, 1.5]; // times the width
+
+/** A line that is not an edge: a dash is at both ends. @param {CanvasRenderingContext2D} context  @param {number} width  @param {number[][]} points */
 function strokeDashed(context, width, points) {
   const [[x, y], ...others] = points;
-  context.setLineDash([2 * width, 1.5 * width]);
+  const long = points.slice(1).reduce((sum, [toX, toY], at) => sum + Math.abs(toX - points[at][0]) + Math.abs(toY - points[at][1]), 0);
+  const part = long / (Math.max(1, Math.round((long / width - DASH) / (DASH + GAP))) * (DASH + GAP) + DASH);
+  context.setLineDash([DASH * part, GAP * part]);
   context.lineWidth = width;
   context.lineCap = "butt";
   context.lineJoin = "round";

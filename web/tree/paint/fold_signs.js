@@ -18,7 +18,6 @@ export function drawSigns(frame) {
   context.lineWidth = 1.25;
   for (const row of folding.more.keys()) {
     const sign = signAt(scene, camera, row); // measures texts in its own type
-    const wide = scene.signWidth(sign.text);
     context.font = `600 ${type}px ${theme.font}`;
     const { text, x, y, halfWidth, halfHeight } = sign;
     const isBand = folding.bands.has(row);
@@ -26,7 +25,6 @@ export function drawSigns(frame) {
     context.fillStyle = theme.paper.css;
     context.beginPath();
     if (isBand) {
-      context.fillRect(x - wide / 2, y - halfHeight, wide, 2 * halfHeight); // over a joint
       drawWaves(context, sign);
     } else {
       context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, halfHeight);

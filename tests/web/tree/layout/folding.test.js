@@ -193,6 +193,56 @@ test("dead leaves that hang have one badge per kind, clear of texts and of other
   assert.ok(badges > 300 && opened === 5, `${badges} badges`);
 });
 
+test("the texts on edges are clear of cards and of the ring around the current one; its glow is below all cards", () => {
+  let texts = 0;
+  for (const [table, width, height] of [[SEARCHES[0], 465, 551], [SEARCHES[1], 353, 551], [SEARCHES[0], 807, 350], [PUZZLES[2], 807, 551]]) {
+    const { scene, camera, look, paint } = stage(table, width, height);
+    for (const t of timesOf(table).slice(1)) {
+      const rows = look(t);
+      const { said, written } = paint();
+      const size = cardSize(scene.shape, camera.kx, camera.dy, 1);
+      const boxes = rows.map((row) => {
+        const slot = scene.slots.slotOf[row];
+        const ring = row === scene.focus ? 3.5 : 0;
+        const [x, y] = [scene.x[slot] * camera.kx + camera.tx, scene.y[slot] * camera.dy + camera.ty];
+        const half = (scene.across ? scene.across[slot] * camera.kx : size.width) / 2;
+        const high = (size.height + scene.higher(slot, size.type)) / 2 + ring;
+        return { row, left: x - half, right: x + half, top: y - high, bottom: y + high };
+      });
+      for (const { text, x, y, size: type } of written.filter((word) => (scene.shape.face.written ? /^\d+$/ : /^\w to \w$/).test(word.text) && word.align === "center")) {
+        const on = boxes.find(({ left, right, top, bottom }) => x > left && x < right && y + 0.4 * type > top && y - 0.4 * type < bottom);
+        assert.equal(on, undefined, `${text} at ${t}`);
+        texts++;
+      }
+      const [, , , wide] = said.find(([name]) => name === "roundRect");
+      const own = boxes.find(({ row }) => row === scene.focus);
+      assert.ok(!own || wide > own.right - own.left + 8, `its glow is first at ${t}`);
+    }
+  }
+  assert.ok(texts > 200, `${texts} texts`);
+});
+
+test("the current path crosses a band without a break: dashed from rim to rim, beside its text", () => {
+  let crossed = 0;
+  for (const [table, size] of [[PUZZLES[0], [807, 551]], [PUZZLES[1], [807, 551]], [PUZZLES[2], [807, 551]], [PUZZLES[3], [353, 551]]]) {
+    const { scene, camera, look, paint } = stage(table, ...size);
+    for (const t of timesOf(table).slice(2, 40)) {
+      look(t);
+      const { said } = paint();
+      for (const row of scene.folding.bands.keys()) {
+        const { text, x, y, halfHeight } = signAt(scene, camera, row);
+        const from = said.findIndex(([name, , to]) => name === "moveTo" && to === y - halfHeight && said.some((call) => call[0] === "setLineDash" && call[1].length > 0));
+        const line = said.slice(from, from + 4);
+        if (from < 0 || line[1][0] !== "lineTo") continue; // the path ends above it
+        assert.deepEqual(line.map((call) => call[2]), [y - halfHeight, y - halfHeight, y + halfHeight, y + halfHeight]);
+        assert.ok(Math.abs(line[1][1] - x) >= scene.signWidth(text) / 2 - 0.001 && line[1][1] === line[2][1], `${text} at ${t}`);
+        crossed++;
+      }
+    }
+  }
+  assert.ok(crossed > 20, `${crossed} bands`);
+});
+
 test("an edge to a sign with live nodes inside is as strong as one to a live node", () => {
   let signs = 0;
   for (const { scene, camera, rows, what } of looks()) {
