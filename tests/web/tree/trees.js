@@ -1,6 +1,6 @@
 // Trees for the layout tests, as parent columns in generation order.
 
-import { EXPAND, GENERATE, ITERATION } from "../../../web/table/kinds.js";
+import { DUPLICATE, EXPAND, GENERATE, ITERATION } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
@@ -38,9 +38,11 @@ export function slotsOf(parent, base = 0, count = parent.length) {
 
 /**
  * A table of searches that make these trees, one iteration each: a node is expanded when its first child comes. States
- * are named n0, n1, … by row.
+ * are named n0, n1, … by row. `dead`: the leaves that are discarded, by row.
  */
-export function tableOf(...trees) {
+export const tableOf = (...trees) => tableWith([], ...trees);
+
+export function tableWith(dead, ...trees) {
   const chunk = { kind: [], node: [], parent: [], depth: [], iteration: [], new_labels: [] };
   const say = (kind, node) => {
     chunk.kind.push(kind);
@@ -59,7 +61,7 @@ export function tableOf(...trees) {
       chunk.depth.push(parent < 0 ? 0 : chunk.depth[parent] + 1);
       chunk.iteration.push(iteration);
       chunk.new_labels.push(`n${row}`);
-      say(GENERATE, row);
+      say(dead.includes(row) ? DUPLICATE : GENERATE, row);
     });
   });
   const count = chunk.parent.length;

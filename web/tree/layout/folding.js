@@ -75,7 +75,6 @@ export class Folding {
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
   #between = new Int32Array(0); // nodes below a row before the next depth that has a row
   #orphans = new Int32Array(0); // dead leaves in that depth whose parents have no row
-  #unseen = 0; // of them
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
@@ -108,7 +107,7 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, this.#unseen);
+    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, 0);
   }
 
   /** Whether a row with a place is not drawn itself: in it is a sign, or a line ends at a band. */
@@ -132,7 +131,6 @@ export class Folding {
     [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
     for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
-    this.#unseen = 0;
     this.revision = ++this.choices;
   }
 
@@ -282,11 +280,11 @@ export class Folding {
     return offer(this.#pathTo(row).filter((at) => !this.#shown.has(at) && this.#keeps(at)));
   }
 
-  /** Shows such children of these nodes, if they are on show or in a row that is left out; null: of all that are, from the root down. */
+  /** Shows such children of these nodes, if they or what is above their row that is left out are on show; null: of all that are, from the root down. */
   #spread(parents, may, which) {
     const queue = parents ?? [...this.#shown].sort((a, b) => this.#depthOf(a) - this.#depthOf(b) || a - b);
     for (let at = 0; at < queue.length && this.#shown.size < MOST && this.#offers < OFFERS; at++) {
-      if (queue[at] < 0 || (this.#keeps(queue[at]) && !this.#shown.has(queue[at]))) continue;
+      if (queue[at] < 0 || !this.#shown.has(this.#keeps(queue[at]) ? queue[at] : this.#above(queue[at]))) continue;
       const found = this.#fill(this.#children(queue[at], WIDEST, (row) => this.#keeps(row) && which(row)), may);
       if (parents === null) queue.push(...found);
     }
@@ -359,7 +357,6 @@ export class Folding {
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
     for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
-    this.#unseen = 0;
     const marked = [...shown];
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
@@ -405,7 +402,7 @@ export class Folding {
     this.#count(sign, count);
   }
 
-  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows, a sign `beyond` it the live others. */
+  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows and the dead leaves that hang from them, a sign `beyond` it the others. */
   #stub(row, count, beyond, broken) {
     const place = this.#children(row, 1)[0];
     const depth = this.#depthOf(row);
@@ -418,10 +415,8 @@ export class Folding {
     }
     const band = this.bands.get(broken.get(depth));
     band.places.push(place);
-    const unseen = this.#orphans[row] - beyond.filter((each) => this.#isDead(each)).length;
-    const own = this.#between[row] + unseen;
-    this.#unseen += unseen;
-    this.#count(broken.get(depth), this.#between[row]);
+    const own = this.#between[row] + this.#orphans[row] - beyond.filter((each) => this.#isDead(each)).length;
+    this.#count(broken.get(depth), own);
     beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b);
     if (count > own && band.sign < 0) {
       band.sign = this.#signBeyond(row);

@@ -14,7 +14,7 @@ import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
 import { solved, tableOf } from "../../table/solver.js";
-import { randomTree, tableOf as treeOf } from "../trees.js";
+import { randomTree, tableOf as treeOf, tableWith } from "../trees.js";
 
 /** A tree in a window of a lecture. `look` shows a time and gives the rows on show. */
 function stage(table, width = 465, height = 545) {
@@ -25,7 +25,7 @@ function stage(table, width = 465, height = 545) {
   scene.setTheme(themeOf("light"));
   scene.setTable(table);
   scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows (${nodes} nodes) not shown`;
+  scene.bandText = (rows, nodes) => `${rows} rows, ${nodes} nodes not shown`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
   const look = (t, path = null) => {
@@ -143,7 +143,8 @@ test("a dead leaf that is left out hangs at its own parent or is counted by a ba
     for (const [first, { rows: cut }] of folding.bands) {
       const above = (row) => (depthOf(row) < depthOf(first) ? row : above(scene.parentOf(row)));
       const inside = born.filter((row) => depthOf(row) >= depthOf(first) && depthOf(row) < depthOf(first) + cut && rows.has(above(row)));
-      assert.equal(folding.more.get(first), inside.length, what);
+      const foot = born.filter((row) => depthOf(row) === depthOf(first) + cut && isDead(row) && !rows.has(row) && rows.has(above(row)));
+      assert.equal(folding.more.get(first), inside.length + foot.length, what);
     }
     for (const row of born.filter((each) => !rows.has(each) && isDead(each) && rows.has(scene.parentOf(each)))) {
       const above = scene.parentOf(row);
@@ -361,6 +362,25 @@ test("a band counts the nodes of its rows below the nodes above it, and a sign b
     }
   }
   assert.ok(signs > 0);
+});
+
+test("each node is a card, a mark at one, or in the number of a sign or a band", () => {
+  let bands = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const tree = randomTree(70, 4 + (seed % 30), seed);
+    const table = tableWith([...tree.keys()].filter((row) => !tree.includes(row) && row % 3), tree);
+    for (const [width, height] of [[465, 551], [807, 420], [350, 300]]) {
+      const { scene, look } = stage(table, width, height);
+      for (const t of [20, 35, 50, 69].map((row) => table.columns.generatedAt[row])) {
+        const cards = look(t).length;
+        const { folding } = scene;
+        const others = folding.active ? [...folding.hung.values(), ...folding.more.values()] : [];
+        assert.equal(others.reduce((all, count) => all + count, cards), scene.born, `seed ${seed} at ${t} in ${width} × ${height}`);
+        if (folding.active) bands += folding.bands.size;
+      }
+    }
+  }
+  assert.ok(bands > 100, `${bands} bands`);
 });
 
 test("where rows are left out, all live nodes of the other rows are on show if they have room", () => {
