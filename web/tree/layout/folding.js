@@ -161,11 +161,8 @@ export class Folding {
     this.#tree = tree;
     this.place = null;
     this.#clean();
-    this.#shown.clear();
-    this.#wide.clear();
     this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
-    this.#show(this.#siblings(tree.kin.firstRoot));
-    this.#offers = 0;
+    this.#begin();
     const all = openOf(tree.born, tree.closed);
     this.breaks = Boolean(room?.tall);
     this.#keep(this.breaks ? room : null);
@@ -185,6 +182,13 @@ export class Folding {
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
     this.active = true;
+  }
+
+  #begin() {
+    this.#shown.clear();
+    this.#wide.clear();
+    this.#show(this.#siblings(this.#tree.kin.firstRoot));
+    this.#offers = 0;
   }
 
   #clean() {
@@ -236,8 +240,20 @@ export class Folding {
     return this.#kept === null || this.#kept.has(this.#depthOf(row));
   }
 
-  /** The one rule of what comes first. Those that come last are left out first. */
+  /** Chooses what is on show. On a map, the whole frontier comes before what the step discards, if it has room then. */
   #choose(fits) {
+    this.#choosing(fits, true);
+    const { spans, born, isWaiting } = this.#tree;
+    const lacks = () => openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
+    if (spans === null || !lacks()) return;
+    const [shown, wide] = [new Set(this.#shown), new Map(this.#wide)];
+    this.#begin();
+    this.#choosing(fits, false);
+    if (lacks()) [this.#shown, this.#wide] = [shown, wide];
+  }
+
+  /** The one rule of what comes first. Those that come last are left out first. @param {(measured: Measured, must: boolean) => boolean} fits  @param {boolean} isEarly  whether what the step discards comes before others */
+  #choosing(fits, isEarly) {
     const { current, needed, wanted, soon, isDropped, isWaiting } = this.#tree;
     const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
     const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
@@ -247,6 +263,7 @@ export class Folding {
     this.#show(path);
     this.#fill(children.filter(isLive), must);
     for (const row of needed) this.#want(row, must);
+    if (isEarly) this.#fill(children.filter(isDropped), must);
     for (const row of wanted) this.#want(row, may);
     const beside = (rows) => (this.#depthOf(rows[0]) === this.#depthOf(current) + 1 ? must : may)(rows);
     for (const row of soon) this.#want(row, beside);
@@ -256,7 +273,7 @@ export class Folding {
     this.#spreadAll(may, isLive);
     const parents = [...this.#shown].filter((row) => this.#depthOf(row) === this.#depthOf(current));
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
-    must(children.filter(isDropped));
+    this.#fill(children.filter(isDropped), must);
     this.#apply(this.#shown);
     if (this.more.size === 0) this.#spread([...path, ...this.#shown], may, isDropped); // all others are on show
   }
