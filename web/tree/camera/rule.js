@@ -10,7 +10,7 @@ import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
 const STEP = 1.25; // between two scales: a growing tree is scaled down rarely
-const ROWS = 1.12; // the same of its rows, if something is left out
+const ROWS = 1.04; // the same of its rows
 const STILL = 40; // pixels by which the root may move for what need not be seen
 const LOOSE = 1.15; // times the window: the widest tidy tree that is moved into it for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
@@ -124,7 +124,7 @@ export function viewOf(scene, camera, { root, most }) {
   const scale = (name) => {
     if (most) return Math.min(most[name], fit[name]);
     if (isFar) return fit[name];
-    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.lowest)), isFolded ? ROWS : STEP);
+    if (name === "dy") return stepped(near.dy, fit.dy, Math.min(legible.dy, Math.max(fit.dy, legible.lowest)), ROWS);
     const moved = (kx) => Math.abs(camera.rootAt(place, kx) - (root ?? place));
     const allowed = isFolded && root !== null ? Math.max(STILL, moved(legible.kx)) : Infinity;
     return stepped(near.kx, fit.kx, legible.kx, STEP, (kx) => moved(kx) <= allowed);
