@@ -6,6 +6,7 @@ import { drawGlyph } from "../../../web/canvas/glyphs.js";
 import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { CardLooks } from "../../../web/tree/paint/cards.js";
+import { themeOfGoal } from "../../../web/tree/paint/sides.js";
 import { penOn, themeOf } from "./browser.js";
 
 test("every status has a look, and what only one of two searches has expanded has one, too", () => {
@@ -45,7 +46,7 @@ test("on paper, each sign has a contrast of at least 3, and each colour of text 
 });
 
 test("on each card, text and the picture's text have a contrast of 4.5, its lines and the edge 3", () => {
-  for (const theme of ["light", "dark"].map(themeOf)) {
+  for (const theme of ["light", "dark"].map(themeOf).flatMap((each) => [each, themeOfGoal(each)])) {
     for (const look of BY_WEIGHT) {
       const { rim, text, picture } = new CardLooks().of(theme)[look];
       const fill = theme.paper.mixed(theme[LOOKS[look].colour], LOOKS[look].card.fill);

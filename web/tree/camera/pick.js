@@ -37,25 +37,28 @@ export function pick(scene, camera, x, y, reach) {
 
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.8, least: 12 }; // the same of the font of its number
-const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card, above the next row
+const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
 
 /**
  * The badges of the dead leaves below a row's card, at its lower right corner: one for those of each colour, from the right.
  * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
-export function badgesAt(scene, { kx, dy, tx, ty }, row) {
+export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const { slots, x, y, across, folding, status } = scene;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
-  const half = (across ? across[slot] * kx : card.width) / 2;
+  const halfOf = (s) => (across ? across[s] * kx : card.width) / 2;
   const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
   const high = glyph + 2 * RIM;
   const words = edgeType(scene, card);
-  const out = Math.min(high + RIM - card.up, card.between - CLEAR - (words ? placeOver(card, words).top : 0));
+  const [low, room] = [high + RIM - card.up, card.between - CLEAR - (words ? placeOver(card, words).top : 0)];
+  const out = Math.min(low, room);
   const bottom = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2 + out;
   const dead = folding.hangingAt(row);
   const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));
-  let right = x[slot] * kx + tx + half + BEYOND;
+  const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
+  let right = x[slot] * kx + tx + halfOf(slot);
+  right += Math.max(BEYOND, room < low ? Math.min(1.4 * high, end - right - BEYOND) : 0);
   return kinds.filter(({ length }) => length > 0).map((rows) => {
     const text = rows.length > 1 ? numberText(rows.length) : "";
     const wide = glyph + 2 * RIM + (text ? (scene.textWidth(text, true) * type) / 16 + PAD : 0);

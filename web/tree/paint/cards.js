@@ -9,6 +9,7 @@ import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
 import { badgesAt } from "../camera/pick.js";
 import { edgeType } from "./edge_texts.js";
+import { isFromGoal, themeOfGoal } from "./sides.js";
 
 export class CardLooks {
   #byTheme = new WeakMap();
@@ -44,7 +45,7 @@ const BEHIND = new Set(["slash", "slashes", "cross", "level"]); // marks below a
 export class CardPainter {
   #looks = new CardLooks();
   // The card being drawn.
-  #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0 };
+  #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, round: 0 };
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1, type: 0 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
@@ -75,7 +76,9 @@ export class CardPainter {
     card.width = width;
     card.height = height;
     card.size = size;
-    card.look = this.#looks.of(theme)[look];
+    const isOther = isFromGoal(scene, slot);
+    card.look = this.#looks.of(isOther ? themeOfGoal(theme) : theme)[look];
+    card.round = isOther ? 0 : Math.min(7, width * 0.1);
     card.row = scene.base + scene.slots.rowOf[slot];
     const { written } = scene.shape.face;
     const behind = written && BEHIND.has(LOOKS[look].mark);
@@ -88,9 +91,9 @@ export class CardPainter {
   }
 
   #drawGround({ context }) {
-    const { left, top, width, height, look } = this.#card;
+    const { left, top, width, height, look, round } = this.#card;
     context.beginPath();
-    context.roundRect(left, top, width, height, Math.min(7, width * 0.1));
+    context.roundRect(left, top, width, height, round);
     context.fillStyle = look.fill;
     context.fill();
     context.strokeStyle = look.rim;
@@ -130,6 +133,7 @@ export class CardPainter {
   #drawNote(frame, slot) {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
+    const badges = scene.folding.hung.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
@@ -153,16 +157,13 @@ export class CardPainter {
     if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
-    context.fillText(text, left + width / 2 - this.#shift(frame, slot, widthOf(context, text), down), down);
+    context.fillText(text, left + width / 2 - this.#shift(badges, widthOf(context, text), down), down);
   }
 
   /** Pixels by which a note moves to the left of the badges at its card, if they reach up to it. */
-  #shift({ scene, camera }, slot, wide, down) {
-    const row = scene.slots.rowOf[slot];
-    if (!scene.folding.hung.has(row)) return 0;
+  #shift(badges, wide, down) {
     const { left, width } = this.#card;
-    const badges = badgesAt(scene, camera, row);
-    const over = badges[0].top > down + 1 ? 0 : left + (width + wide) / 2 + 2 - badges.at(-1).left;
+    const over = badges.length === 0 || badges[0].top > down + 1 ? 0 : left + (width + wide) / 2 + 2 - badges.at(-1).left;
     return Math.max(0, Math.min(over, (width - wide) / 2 - 2));
   }
 }

@@ -34,15 +34,15 @@ export function placeOver({ between }, size) {
 
 const isTight = (between, size) => between - GAP < Math.min(size, LEAST);
 
-/** The rows of the path to the current node and of the solution. */
-function onWay(scene) {
-  const way = new Set([...scene.solution.forward, ...scene.solution.backward]);
+/** The rows of the path to the current node, and those of the solution. @param {Set<number>} solution */
+function onWay(scene, solution) {
+  const way = new Set(solution);
   for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) way.add(row);
   return way;
 }
 
 /**
- * Each text is just above the child, across the edge to it. Of the children of a node all have one, or none: in signs
+ * Each text is just above the child, across the edge to it, or beside it on the solution. Of the children of a node all have one, or none: in signs
  * if there is no room for words. Between close rows only the current node's children and the path have one: a cost.
  * @param {import("./frame.js").Frame} frame
  */
@@ -63,11 +63,12 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const short = (text) => inSigns(text.split(LIMIT)[0]);
   const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
   const { middle } = placeOver(card, size);
-  const way = scene.shape.face.written && isTight(card.between, size) ? onWay(scene) : null;
+  const solution = new Set([...scene.solution.forward, ...scene.solution.backward]);
+  const way = scene.shape.face.written && isTight(card.between, size) ? onWay(scene, solution) : null;
   const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]) || (way && slots.parent[s] !== current && !way.has(slots.rowOf[s]));
 
   /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
-  const placed = (from, end, taken, shorten) => {
+  const placed = (from, end, taken, shorten, isBeside = false) => {
     const found = [];
     for (let s = from; s < end; s++) {
       const told = edgeText(table, scene.base + slots.rowOf[s], scene.measures.weighted, scene.t);
@@ -75,7 +76,8 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       const room = Math.max(across ? across[s] * kx : kx - APART, least);
       const text = shorten(told, room);
       const half = widthOf(context, text) / 2;
-      const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx));
+      const beside = isBeside && solution.has(slots.rowOf[s]) ? (half + 2 * GAP) * (x[slots.parent[s]] > x[s] ? -1 : 1) : 0; // away from the line
+      const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx + beside));
       const touches = (other) => other && Math.abs(at - other.at) < half + other.half + (shorten === whole && /\p{L} /u.test(text) ? WORDS : APART);
       if (2 * half > room || touches(found.at(-1)) || taken.some(touches)) return null;
       found.push({ s, text, at, half });
@@ -93,7 +95,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
     const taken = [];
     const isOther = ({ from }) => Number(slots.parent[from] !== current);
     for (const { from, end } of families.sort((one, other) => isOther(one) - isOther(other))) {
-      taken.push(...(placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
+      taken.push(...(placed(from, end, taken, whole, true) ?? placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
     }
     for (const { s, text, at, half } of taken) {
       const ring = slots.rowOf[s] === scene.focus ? awayOf(scene) + GAP : slotStatus[s] === STATUS.GOAL ? 2 * GAP : 0;

@@ -1,9 +1,11 @@
 // Edges as lines: straight from far, curved like d3's vertical links when near.
 
+import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
 import { signAt } from "../camera/pick.js";
 import { cardSize, signSize } from "../layout/card_size.js";
+import { isFromGoal, themeOfGoal } from "./sides.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to stroke
 
@@ -16,12 +18,14 @@ const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
  */
 export function drawEdges(frame) {
   const { context, scene, slot } = frame;
-  const { theme } = scene;
+  const { theme, table } = scene;
   context.lineWidth = Math.max(0.75, Math.min(1.75, slot / 14));
-  context.strokeStyle = theme.faintEdge.css;
-  strokeEdges(frame, true);
-  context.strokeStyle = theme.edge.css;
-  strokeEdges(frame, false);
+  for (const name of ["faintEdge", "edge"]) {
+    for (const own of table.traits.reverses ? [theme, themeOfGoal(theme)] : [theme]) {
+      context.strokeStyle = own[name].css;
+      strokeEdges(frame, name === "faintEdge", own !== theme);
+    }
+  }
 }
 
 /** Adds the edge from a slot's parent to the path: straight down to a band, from one point of it to siblings. */
@@ -52,7 +56,7 @@ function pointOver(scene, stub, row) {
   return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }
 
-function strokeEdges(frame, isFaint) {
+function strokeEdges(frame, isFaint, isOther) {
   const { context, scene, visible } = frame;
   const { slotStatus, slots: { rowOf, parent }, folding } = scene; // prettier-ignore
   const add = edgesOf(frame);
@@ -61,7 +65,7 @@ function strokeEdges(frame, isFaint) {
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || (isDropped(look) && !folding.standsIn(rowOf[s])) !== isFaint || isFree(s)) continue;
+      if (look === 0 || (isDropped(look) && !folding.standsIn(rowOf[s])) !== isFaint || isFree(s) || isFromGoal(scene, s) !== isOther) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {
@@ -130,6 +134,9 @@ function strokeDashed(context, width, points) {
   context.setLineDash([]);
 }
 
+/** The width of a line along a path. */
+export const pathWidth = ({ slot }) => Math.max(2.5, Math.min(5, slot / 9));
+
 const UNDER = 5; // pixels below a row
 
 /**
@@ -137,9 +144,9 @@ const UNDER = 5; // pixels below a row
  * below the lower one's row, between the cards of the rows above it.
  * @param {import("./frame.js").Frame} frame
  */
-export function drawBridge(frame, colour, width) {
+export function drawBridge(frame, width = pathWidth(frame)) {
   const { context, scene, camera, half, type } = frame;
-  const { forward, backward } = scene.solution;
+  const { theme, solution: { forward, backward } } = scene; // prettier-ignore
   if (backward.length === 0) return;
   const ends = [forward, backward].map((branch) => ({ slot: scene.slotFor(branch.at(-1)), ...onScreen(scene, branch.at(-1), camera) }));
   const [upper, lower] = ends.sort((one, other) => one.y - other.y);
@@ -154,9 +161,10 @@ export function drawBridge(frame, colour, width) {
     to(gapNear(frame, first, end, points.at(-1)[0], lower.x), points.at(-1)[1] + UNDER);
     points.push([points.at(-1)[0], y + half + scene.higher(first, type) / 2]);
   }
-  context.strokeStyle = colour;
+  context.strokeStyle = theme.path.css;
   to(lower.x, points.at(-1)[1] + UNDER);
   strokeDashed(context, width, [...points, [lower.x, under(lower)]]);
+  for (const { slot, x, y } of type > 0 ? [upper, lower] : []) disc(context, x, under({ slot, y }), width, theme.path.css, null);
 }
 
 /** The place between the cards of a row, or beside them, that is nearest to one of two. */

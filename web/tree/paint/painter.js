@@ -9,7 +9,7 @@ import { CardPainter } from "./cards.js";
 import { CirclePainter, circleRadius } from "./circles.js";
 import { drawDepths } from "./depths.js";
 import { drawEdgeTexts } from "./edge_texts.js";
-import { drawEdges } from "./edges.js";
+import { drawBridge, drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
 import { signAt } from "../camera/pick.js";
@@ -119,6 +119,7 @@ export class Painter {
     drawGlow(frame, this.#shapeOfNode, frame.slot);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, frame.slot);
+    drawBridge(frame);
   }
 
   #paintNodes() {
@@ -146,6 +147,7 @@ export class Painter {
     else this.#squares.draw(frame);
     drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
+    drawBridge(frame);
     if (card) drawEdgeTexts(frame); // over the rings
     if (scene.folding.active) drawSigns(frame);
     if (card) drawHanging(frame);

@@ -2,11 +2,10 @@
 
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
-import { drawBridge, drawPath } from "./edges.js";
+import { drawBridge, drawPath, pathWidth } from "./edges.js";
 
 const RIMMED = 8; // pixels from which on a bar has a rim
 const LEAST_BAR = 2.5;
-const SO_FAR = 0.55; // opacity of the lowest-cost path so far
 
 export class WayPainter {
   #rows = new Int32Array(64); // from the root down to a node
@@ -15,7 +14,7 @@ export class WayPainter {
   /** The paths as lines: below the nodes when near, over the pixels when far. @param {import("./frame.js").Frame} frame */
   drawLines(frame) {
     const { theme, solution, solved, selected, trail } = frame.scene;
-    const wide = Math.max(2.5, Math.min(5, frame.slot / 9));
+    const wide = pathWidth(frame);
     if (isCalling(frame.scene)) {
       this.#goUp(frame.scene, trail);
       drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
@@ -24,12 +23,10 @@ export class WayPainter {
       this.#goUp(frame.scene, selected);
       drawPath(frame, this.#rows, this.#length, theme.selected.withAlpha(0.4), wide);
     }
-    const colour = solved ? theme.path.css : theme.path.withAlpha(SO_FAR);
     const width = solved ? wide : wide * 0.7;
     frame.context.setLineDash(solved ? [] : [1.5 * width, 2.5 * width]);
-    for (const branch of [solution.forward, solution.backward]) drawPath(frame, branch, bornOf(frame.scene, branch), colour, width);
+    for (const branch of [solution.forward, solution.backward]) drawPath(frame, branch, bornOf(frame.scene, branch), theme.path.css, width);
     frame.context.setLineDash([]);
-    drawBridge(frame, colour, width);
   }
 
   /** The same in the icicle: whole bars, with a minimum width. @param {import("./frame.js").Frame} frame */
@@ -43,7 +40,7 @@ export class WayPainter {
       const fill = theme.paper.mixed(theme.path, 0.5).css; // a background for names and numbers
       for (const branch of [solution.forward, solution.backward]) fillBars(frame, branch, branch.length, fill, theme.path.css);
     }
-    drawBridge(frame, theme.path.css, 3);
+    drawBridge(frame, 3);
     if (!isThere(frame.scene, selected)) return;
     this.#goUp(frame.scene, selected);
     fillBars(frame, this.#rows, this.#length, theme.selected.withAlpha(0.18), theme.selected.withAlpha(0.45));

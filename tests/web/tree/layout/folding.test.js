@@ -10,6 +10,7 @@ import { currentRow } from "../../../../web/tree/camera/kin.js";
 import { badgesAt, pick, signAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
+import { isFromGoal } from "../../../../web/tree/paint/sides.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
@@ -419,11 +420,14 @@ test("the line between the two nodes at which two searches meet runs behind no c
     if (scene.solution.backward.length === 0) continue;
     const { said } = paint();
     const points = [];
-    const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && dash.length === 2 && dash[0] / dash[1] === 2 / 1.5);
+    const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && dash.length === 2 && Math.abs(dash[0] / dash[1] - 2 / 1.5) < 0.001);
+    const later = said.slice(begin).filter(([name]) => name === "roundRect").length;
+    assert.ok(begin > 0 && later <= scene.folding.more.size + 2 * scene.folding.hung.size, "it is above the cards");
     for (let at = begin + 1; said[at][0] !== "stroke"; at++) if (/To$/.test(said[at][0])) points.push(said[at].slice(1));
     const { slots, x, y, across } = scene;
     const { height, type } = cardSize(scene.shape, camera.kx, camera.dy, 1);
     for (let s = 0; s < slots.count; s++) {
+      assert.equal(isFromGoal(scene, s), table.side(scene.base + slots.rowOf[s]) === "backward");
       const [middle, down] = [x[s] * camera.kx + camera.tx, y[s] * camera.dy + camera.ty];
       const half = ((scene.folding.widths.get(slots.rowOf[s]) ?? across[s]) / 2) * camera.kx - 1;
       const high = scene.folding.standsIn(slots.rowOf[s]) ? 10 : (height + scene.higher(s, type)) / 2 - 1;

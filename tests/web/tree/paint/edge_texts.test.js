@@ -10,7 +10,7 @@ const WIDTHS = { up: 16, right: 33, down: 38, left: 26, "↑": 10, "→": 14, "�
 const COLUMN = 40;
 
 /** The interval of each label of four siblings in columns of 40 pixels, below a parent in a column of its own. */
-function labelsOf(actions, parentAt, across) {
+function labelsOf(actions, parentAt, across, forward = []) {
   const drawn = [];
   const context = {
     measureText: (text) => ({ width: WIDTHS[text] ?? 8 * text.length }),
@@ -34,6 +34,7 @@ function labelsOf(actions, parentAt, across) {
     unit: 1,
     base: 0,
     focus: -1,
+    solution: { forward, backward: [] },
     shows: () => false,
     higher: () => 0,
     folding: { standsIn: () => false },
@@ -65,6 +66,11 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
     });
   }
 }
+
+test("on the solution, the text is beside the edge, away from where the edge comes from", () => {
+  const [left, right] = [-1, 5].map((parentAt) => labelsOf(["up", "up", "up"], parentAt, [1, 1, 1], [0, 2]));
+  assert.ok(left[1].left > 400 + COLUMN && right[1].right < 400 + COLUMN && left[0].middle === 400);
+});
 
 test("where not all siblings have room for theirs, none has a text", () => {
   assert.deepEqual(labelsOf(["up", "a long action", "down", "left"], 1, [1, 1, 1, 1]), []);
