@@ -53,8 +53,8 @@ const SIGN = 2;
  * @typedef {{rows: number, places: number[], sign: number}} Band  `sign`: for nodes left out below it; -1: none
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
- * @typedef {{left: number, right: number, before: Map<number, number>}} Bounds  `before`: where rows were before this step
- * @typedef {Extent & {widest: number}} Measured  `widest`: the row of this width, if its cards are as close as they can be
+ * @typedef {{left: number, right: number, before: Map<number, number>, focus?: number}} Bounds  `before`: where rows were before this step; `focus`: the current row
+ * @typedef {Extent & {widest: number}} Measured  `widest`: what the tree needs, if cards are as close as they can be
  */
 
 export class Folding {
@@ -176,6 +176,7 @@ export class Folding {
     }
     const extent = this.#measureShown();
     const bounds = boundsOf(extent);
+    if (bounds) bounds.focus = tree.current;
     this.bounds = bounds && (bounds.before.size > 0 || extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
     const ends = this.bounds && [this.bounds.left, this.bounds.right];
     const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, ends].join(" ");
@@ -459,9 +460,9 @@ export class Folding {
 
   /** @returns {Measured} */
   #measureShown() {
-    const { kin, born, spans } = this.#tree;
+    const { kin, born, spans, current } = this.#tree;
     const extent = this.#measure(kin, born, this, spans, this.widths);
-    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans) };
+    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans, this.#slots.slotOf[current]) };
   }
 
   #measure(kin, rows, shown, spans, signs = null) {

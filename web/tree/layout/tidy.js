@@ -68,17 +68,31 @@ export class TidyLayout {
     Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds));
   }
 
-  /** The width of the widest row of slots that have just been laid out, if its cards are as close as they can be. */
-  widest(slots, place, spans) {
+  /**
+   * The width that slots that have just been laid out need, if cards are as close as they can be: of the widest row, and
+   * what the children of slot `focus` need to be below it, but for half a card.
+   */
+  widest(slots, place, spans, focus) {
     const [apart, beside] = [this.#closestIn(slots, spans), this.#besideOf(place)];
-    let widest = 0;
+    const ends = new Float64Array(slots.levels);
+    const [first, end] = [slots.childStart[focus], slots.childStart[focus + 1]];
+    let [above, below] = [0, 0]; // from the left end to the focus, and to the middle of its children
     for (let level = 0; level < slots.levels; level++) {
       const [from, to] = [slots.levelStart[level], slots.levelStart[level + 1]];
-      let wide = beside(from) + beside(to - 1);
-      for (let s = from + 1; s < to; s++) wide += apart(s - 1, s);
-      widest = Math.max(widest, wide);
+      let wide = beside(from);
+      for (let s = from; s < to; s++) {
+        if (s > from) wide += apart(s - 1, s);
+        if (s === focus) above = wide;
+        if (s === first || s === end - 1) below += wide / 2;
+      }
+      ends[level] = wide + beside(to - 1);
     }
-    return widest;
+    const widest = Math.max(...ends);
+    if (first === end) return widest;
+    if (end - first === 1) below *= 2;
+    const [row, next] = [focus, first].map((slot) => ends[slots.levelStart.findIndex((start) => start > slot) - 1]);
+    const half = this.half?.[focus] ?? UNIFORM / 2;
+    return Math.max(widest, above + next - below - half, below + row - above - half);
   }
 
   /** Gaps between siblings, cousins and trees: between their centres, or between cards if these have widths. */

@@ -46,6 +46,9 @@ function stage(table, width = 465, height = 545) {
   return { scene, camera, steering, look, paint };
 }
 
+/** As a line that is not an edge. */
+const isDashed = (dash) => dash.length === 2 && Math.abs(dash[0] / dash[1] - 2 / 1.5) < 1e-9;
+
 const ROMANIA = ["uniform-cost", "astar", "breadth-first"].map((algorithm) => ({ problem: "graph", graph: "romania", algorithm }));
 const SEARCHES = solved(ROMANIA).map((search) => tableOf(search));
 const timesOf = (table) => Array.from({ length: table.stepCount + 1 }, (_, step) => table.timeOfStep(step));
@@ -131,6 +134,19 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
     }
   }
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
+});
+
+test("the middle of the current node's children is below it, but for half a card", () => {
+  let families = 0;
+  for (const { scene, what } of looks()) {
+    const { x, slots, across, folding } = scene;
+    const slot = slots.slotOf[scene.focus];
+    const [first, end] = [slots.childStart[slot], slots.childStart[slot + 1]];
+    if (scene.focus < 0 || first === end) continue;
+    assert.ok(Math.abs((x[first] + x[end - 1]) / 2 - x[slot]) <= (across?.[slot] ?? 0.9) / 2 + 0.01, what);
+    families += Number(folding.bounds !== null);
+  }
+  assert.ok(families > 500, `${families} in squeezed trees`);
 });
 
 test("a dead leaf that is left out hangs at its own parent or is counted by a band; signs count live nodes, and all is counted", () => {
@@ -337,7 +353,7 @@ test("below a band siblings hang at one point of it, and one line goes to it fro
   const at = (row) => x[slots.slotOf[row]] * camera.kx + camera.tx;
   const starts = said.filter(([name, , y]) => name === "moveTo" && Math.abs(y - band.y - band.halfHeight) < 0.01).map(([, from]) => Math.round(from));
   assert.ok(below.length > 1);
-  assert.ok(said.some(([name, dash]) => name === "setLineDash" && dash[0] / dash[1] === 2 / 1.5), "the path goes on across the band");
+  assert.ok(said.some(([name, dash]) => name === "setLineDash" && isDashed(dash)), "the path goes on across the band");
   for (const row of below) {
     const family = below.filter((each) => scene.parentOf(each) === scene.parentOf(row));
     assert.ok(starts.includes(Math.round((at(family[0]) + at(family.at(-1))) / 2)), `row ${row}`);
@@ -420,7 +436,7 @@ test("the line between the two nodes at which two searches meet runs behind no c
     if (scene.solution.backward.length === 0) continue;
     const { said } = paint();
     const points = [];
-    const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && dash.length === 2 && Math.abs(dash[0] / dash[1] - 2 / 1.5) < 0.001);
+    const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && isDashed(dash));
     const later = said.slice(begin).filter(([name]) => name === "roundRect").length;
     assert.ok(begin > 0 && later <= scene.folding.more.size + 2 * scene.folding.hung.size, "it is above the cards");
     for (let at = begin + 1; said[at][0] !== "stroke"; at++) if (/To$/.test(said[at][0])) points.push(said[at].slice(1));
