@@ -3,7 +3,7 @@
 // first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
 // is reached.
 
-import { around, crosses, farFrom, farFromBox, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, farFromBox, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
@@ -151,91 +151,4 @@ function seeded(seed) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]; // of an edge, in order of preference
-const TOLERABLE = 0.2;
-const ASIDE = [0, 6, 12]; // pixels between an edge and a text beside it
-const STEP = 0.01; // of an edge, over which its direction is measured
-const NEARER = 2; // pixels by which a text is nearer to its edge than to any other
-
-/**
- * Centres the texts on edges: each as close to the middle of its edge as possible. Where there is no room on an edge,
- * its text is beside it, but on no other edge and nearer to its own.
- * @param {((share: number) => Point)[]} edges  the point at a share of each edge
- * @param {{width: number, height: number}[]} sizes
- * @param {Box[]} taken  boxes to leave free
- * @param {Box} bounds  where texts must be
- * @param {(Point|null)[]} [placed]  the texts that have a place already
- * @returns {(Point|null)[]}  null if there is no room
- */
-export function placeOnEdges(edges, sizes, taken, bounds, placed = edges.map(() => null)) {
-  const all = [...taken, ...boxesAt(placed, sizes)];
-  const isFree = (box) => overlap(box, bounds) > 0.99 && !all.some((other) => touches(box, other, 0));
-  const choices = ownPlaces(edges, sizes, (box, edge) => !placed[edge] && isFree(box));
-  const centres = [...placed];
-  const order = edges.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
-  for (const edge of order) {
-    const free = choices[edge].find(isFree);
-    if (!free) continue;
-    all.push(free);
-    centres[edge] = middleOf(free);
-  }
-  return centres;
-}
-
-/**
- * The same, with places for texts without room, which may cover a little of something.
- * @param {(Point|null)[]} centres  of the texts that have room
- * @returns {(Point|null)[]}
- */
-export function placeAnyway(edges, sizes, taken, centres, bounds) {
-  const all = [...taken, ...boxesAt(centres, sizes)];
-  const faults = (box) => all.reduce((sum, other) => sum + overlap(box, other), 1 - overlap(box, bounds));
-  const choices = ownPlaces(edges, sizes, (box, edge) => !centres[edge] && faults(box) <= TOLERABLE); // others cannot be read
-  return edges.map((_, edge) => {
-    const rated = choices[edge].map((box) => ({ box, least: faults(box) })).sort((one, other) => one.least - other.least);
-    if (!(rated[0]?.least <= TOLERABLE)) return centres[edge];
-    all.push(rated[0].box);
-    return middleOf(rated[0].box);
-  });
-}
-
-const boxesAt = (centres, sizes) => centres.flatMap((centre, edge) => (centre ? [around(centre, sizes[edge])] : []));
-
-const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
-
-/** For each edge the boxes along it that belong to no other, as far as they are allowed. */
-function ownPlaces(edges, sizes, isAllowed) {
-  const lines = edges.map((pointAt) => [0, 0.25, 0.5, 0.75, 1].map(pointAt)); // which may be curved
-  return edges.map((pointAt, edge) => {
-    const [start, , , , end] = lines[edge];
-    const others = lines.filter(([from, , , , to]) => farFrom(from, [start]) + farFrom(to, [end]) > 1);
-    return placesAlong(pointAt, sizes[edge]).filter((box) => {
-      if (!isAllowed(box, edge)) return false;
-      const centre = middleOf(box);
-      const own = farFrom(centre, lines[edge]) + NEARER;
-      const inner = grownBy(box, -2);
-      return others.every((line) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner));
-    });
-  });
-}
-
-/** The boxes in which a text of this size is on an edge or beside it, in order of preference. */
-export function placesAlong(pointAt, size) {
-  const boxes = SHARES.map((share) => around(pointAt(share), size));
-  for (const air of ASIDE) {
-    for (const side of [1, -1]) for (const share of SHARES) boxes.push(around(beside(pointAt, share, side, size, air), size));
-  }
-  return boxes;
-}
-
-/** The centre of a text on one side of an edge. */
-function beside(pointAt, share, side, { width, height }, air) {
-  const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
-  const far = side * ((Math.abs(across) * width + Math.abs(down) * height) / 2 + air);
-  const { x, y } = pointAt(share);
-  return { x: x + across * far, y: y + down * far };
 }

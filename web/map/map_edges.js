@@ -59,7 +59,6 @@ export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   const isTaken = (from, to) =>
     traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => status[place] === STATUS.EXPANDED));
-  context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
   form.edges.forEach(({ cost, from, to }, edge) => {
@@ -67,8 +66,9 @@ export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
     const at = form.costsAt[edge] ?? (isNeeded ? form.needed[edge] : null);
     if (!at) return;
     const { x, y } = at;
-    const text = numberText(cost);
-    const [width, height] = [widthOf(context, text) + 4, form.type * 1.05];
+    const [text, type] = [numberText(cost), form.type * at.scale];
+    context.font = noteFont(type, form.font);
+    const [width, height] = [widthOf(context, text) + 4, type * 1.05];
     const box = around(at, { width, height });
     if (names.some(({ label }) => touches(box, label, 0))) return; // a name that became longer
     context.fillStyle = theme.paper.css;

@@ -12,14 +12,14 @@ import { COLOURS, drawShape, stageOf } from "./pair.js";
 // Coordinates of Romania for a high window, a narrow one, and a low one, found by a search for those at which every
 // road has room for its cost and names cross the fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [18, 809, 6, 740, 0, 308], Bucharest: [187, 294, 203, 55, 725, 206], Craiova: [95, 195, 92, 0, 419, 64],
-  Drobeta: [37, 165, 28, 53, 256, 74], Eforie: [263, 220, 232, 62, 975, 0], Fagaras: [170, 725, 193, 630, 716, 431],
-  Giurgiu: [184, 133, 124, 0, 711, 3], Hirsova: [220, 433, 241, 123, 975, 198], Iasi: [275, 910, 246, 743, 896, 516],
-  Lugoj: [18, 450, 11, 318, 119, 194], Mehadia: [16, 273, 30, 131, 157, 11], Neamt: [184, 981, 165, 812, 685, 487],
-  Oradea: [122, 932, 39, 999, 95, 502], Pitesti: [138, 359, 152, 217, 538, 110],
-  "Rimnicu Vilcea": [153, 524, 164, 539, 288, 295], Sibiu: [123, 791, 76, 718, 201, 378],
-  Timisoara: [14, 594, 0, 454, 1, 147], Urziceni: [199, 529, 220, 225, 816, 215],
-  Vaslui: [275, 685, 272, 532, 925, 357], Zerind: [25, 911, 24, 822, 0, 456],
+  Arad: [22, 785, 6, 740, 0, 308], Bucharest: [184, 308, 203, 55, 725, 206], Craiova: [101, 231, 92, 0, 419, 64],
+  Drobeta: [14, 133, 28, 53, 256, 74], Eforie: [272, 231, 232, 62, 975, 0], Fagaras: [166, 746, 193, 630, 716, 431],
+  Giurgiu: [176, 133, 124, 0, 711, 3], Hirsova: [224, 400, 241, 123, 975, 198], Iasi: [275, 907, 246, 743, 896, 516],
+  Lugoj: [31, 482, 11, 318, 119, 194], Mehadia: [14, 324, 30, 131, 157, 11], Neamt: [162, 965, 165, 812, 685, 487],
+  Oradea: [117, 965, 39, 999, 95, 502], Pitesti: [138, 359, 152, 217, 538, 110],
+  "Rimnicu Vilcea": [154, 548, 164, 539, 288, 295], Sibiu: [142, 827, 76, 718, 201, 378],
+  Timisoara: [14, 632, 0, 454, 1, 147], Urziceni: [200, 521, 220, 225, 816, 215],
+  Vaslui: [275, 728, 272, 532, 925, 357], Zerind: [26, 933, 24, 822, 0, 456],
 }; // prettier-ignore
 
 /** The coordinates of these names from this column, if they are Romania's; else null. @param {string[]} names */

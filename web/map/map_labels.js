@@ -3,7 +3,8 @@
 
 import { numberText, widthOf } from "../canvas/text.js";
 import { around, overlap, touches } from "./boxes.js";
-import { placeAnyway, placeLabels, placeOnEdges, placesAlong, withoutCovered } from "./labels.js";
+import { placeOnEdges, placesAlong } from "./edge_costs.js";
+import { placeLabels, withoutCovered } from "./labels.js";
 
 export const LINE = 1.2; // of the font size
 const SPREAD = [0, 0.3, 0.6, 0.9]; // from the coordinates to even distances
@@ -13,10 +14,12 @@ const STRETCH = 3; // how much more one direction may be stretched than the othe
 const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
 export const BETWEEN = 6; // pixels between a name and its number on the same line
 const ROUNDS = 6; // in which costs without room get it
-const APART = { across: 5, down: 3 }; // pixels between a name and the cost of a road, whose box is 2 pixels wider on each side
+const [RING, AROUND] = [1.15, 4]; // radii, and pixels, of the ring of the current node
 const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
 const SHORT = 3; // letters
-const ROOMY = 15; // nodes: names keep clear of rings
+const ROOMY = 15; // nodes: names keep clear of rings, and are larger where none then covers an edge
+const FEW = 8; // nodes, with larger margins for larger names
+const LARGER = 1.22; // than the comfortable type
 const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { twoLines: 8, wrapped: 9 }; // see Shape; less than an edge under a name
 const SCHEMATIC = { width: 450, height: 300 }; // pixels · theme.unit, below which a map is drawn at the coordinates it has for that
@@ -53,13 +56,13 @@ export function lettered(context, form, window) {
 
 const leavesCosts = ({ count }, { large }) => large && count > ROOMY;
 const missing = ({ labels }) => labels.filter((label) => !label).length;
-const without = ({ costsAt }) => costsAt.flatMap((at, edge) => (at ? [] : [edge]));
+const without = ({ needed }) => needed.flatMap((at, edge) => (at ? [] : [edge]));
 
 /** Arranges names and costs; edges whose costs find no room get it before the names do. */
 function withAllCosts(context, form, window) {
   let best = arranged(context, form, window);
   if (missing(best) > 0) return best; // where names have no room, costs have none
-  if (leavesCosts(form, window) || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
+  if ((window.paired && leavesCosts(form, window)) || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
   let lost = without(best);
   const first = new Set();
   for (let round = 0; round < ROUNDS && lost.length > 0; round++) {
@@ -78,12 +81,14 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   const at = schematicFor(form, width / theme.unit, height / theme.unit, paired) ?? (height > width ? form.upright : form.at);
   let best = null;
-  for (const type of typesFor(theme.unit, large)) {
-    if (best?.conflicts === 0) break;
+  const types = typesFor(theme.unit, large);
+  const larger = form.count <= ROOMY ? [LARGER, (1 + LARGER) / 2].map((times) => Math.round(times * types[0])) : [];
+  for (const type of [...larger, ...types]) {
+    if (best?.conflicts === 0 && (best.bad.length === 0 || best.type <= types[0])) break;
     const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
     const sizes = costSizes(context, form, type, theme);
     for (const spread of few ? SPREAD : [0]) {
-      const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread, short ? 0.2 : 0.11), height);
+      const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread, short ? [0.2, 0.075] : form.count <= FEW ? [0.15, 0.11] : [0.11, 0.075]), height);
       const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
       const discs = discsAt(points, form.r);
       const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
@@ -148,25 +153,16 @@ export function halves(name) {
 
 function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, bounds }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
-  const discs = discsAt(points, form.r);
-  const sizes = costSizes(context, form, type, theme);
-  const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
-  const [taken, apart] = [0, 1].map((share) => [...labels.filter(Boolean).map((label) => widened(label, share)), ...discs]);
-  const placed = (first) => placeOnEdges(curves, sizes, taken, bounds, placeOnEdges(curves, sizes, apart, bounds, first));
-  let costsAt = placed();
-  if (costsAt.includes(null)) { // those come first, as near to a name as they must be
-    const close = placeOnEdges(curves, sizes, taken, bounds);
-    const others = [placed(close.map((at, edge) => (costsAt[edge] ? null : at))), close];
-    const lost = (centres) => centres.filter((at) => !at).length;
-    costsAt = [costsAt, ...others].reduce((best, each) => (lost(each) < lost(best) ? each : best));
-  }
-  const needed = placeAnyway(curves, sizes, taken, costsAt, bounds);
-  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : costsAt, needed, type };
+  const needed = costsOf(context, form, { labels, points, type, theme, bounds });
+  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : needed, needed, type };
 }
 
-/** A label with the room between it and the costs of roads, so that they are not read as part of it. */
-const widened = ({ left, top, width, height }, share) =>
-  around({ x: left + width / 2, y: top + height / 2 }, { width: width + 2 * share * APART.across, height: height + 2 * share * APART.down });
+function costsOf(context, form, { labels, points, type, theme, bounds }) {
+  if (!form.costsDiffer) return form.edges.map(() => null);
+  const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
+  const [taken, names] = [discsAt(points, RING * form.r + 2), labels.filter(Boolean)];
+  return placeOnEdges(curves, costSizes(context, form, type, theme), { bounds, taken, names, clear: RING * form.r + AROUND });
+}
 
 /** The label of a place with another note than there is room for: where the others, or also the costs, leave it room. */
 export function relabelled(context, form, place, note, besideCosts = true) {
@@ -188,11 +184,11 @@ function costSizes(context, form, type, theme) {
 
 /**
  * Coordinates (y up) as points of the window (y down), centred between two heights and as large as possible. `spread`:
- * how far they move towards even distances. `margin`: the share of the width on each side.
+ * how far they move towards even distances. Last: the shares of the width and of the height that are left on each side.
  */
-function spreadOut(at, width, above, below, spread, margin) {
+function spreadOut(at, width, above, below, spread, [aside, ends]) {
   const height = below - above;
-  const inset = { across: insetOf(width, margin, 90), down: insetOf(height, 0.075, 48) };
+  const inset = { across: insetOf(width, aside, 90), down: insetOf(height, ends, ends * 640) };
   const xs = evened(at.map(([x]) => x), spread);
   const ys = evened(at.map(([, y]) => y), spread);
   const [left, right] = extent(xs);

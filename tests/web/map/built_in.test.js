@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 
 import { MapForm } from "../../../web/map/map_form.js";
 import { around, crosses, farFromBox, grownBy, overlap } from "../../../web/map/boxes.js";
-import { placesAlong } from "../../../web/map/labels.js";
 import { relabelled } from "../../../web/map/map_labels.js";
 import { drawNames, drawNodes, namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
@@ -111,23 +110,33 @@ function assertNearOwn(form, notes, told) {
   }
 }
 
+/** The pixels of a road in sight at each end of a box on it; infinite beside it. */
+function inSight(form, edge, box) {
+  const [from, to] = [edge.from, edge.to].map((place) => form.points[place]);
+  const hidden = 1.15 * form.r + 3.5; // by the ring of the current node
+  const on = Array.from({ length: 501 }, (_, at) => form.pointOn(edge, at / 500)).filter(
+    (point) => Math.min(Math.hypot(point.x - from.x, point.y - from.y), Math.hypot(point.x - to.x, point.y - to.y)) > hidden,
+  );
+  const under = on.map((point) => farFromBox(point, box) === 0);
+  const pixel = Math.hypot(to.x - from.x, to.y - from.y) / 500;
+  return under.includes(true) ? Math.min(under.indexOf(true), on.length - 1 - under.lastIndexOf(true)) * pixel : Infinity;
+}
+
 for (const [pane, window] of Object.entries(STAGES)) {
-  test(`Romania, ${pane}: every name is at its own city, and costs are apart from names where their road has room`, () => {
+  test(`Romania, ${pane}: every name is at its own city, and every cost at its own road, of which both ends are in sight`, () => {
     for (const [told, { traits, ...graph }] of Object.entries(SEARCHES)) {
       const form = fitted({ ...SPACES.romania, ...graph }, window, traits);
       const trace = searchIn({ ...SPACES.romania, ...graph }, traits);
       const note = longestNote(form, window.paired ? [trace, trace] : [trace], window.paired);
       assertNearOwn(form, form.noted && note ? ["", "0", "146", note] : [""], told);
-      const sizes = form.edges.map(({ cost }) => ({ width: 0.6 * form.type * String(cost).length + 4, height: 1.05 * form.type }));
-      const boxes = form.needed.map((at, edge) => at && around(at, sizes[edge]));
-      const names = form.labels.map(({ left, top, width, height }) => ({ left: left - 4, top: top - 3, width: width + 8, height: height + 6 }));
-      const discs = form.points.map((point) => around(point, { width: 2 * form.r, height: 2 * form.r }));
-      boxes.forEach((box, edge) => {
-        if (!box || names.every((name) => overlap(box, name) === 0)) return;
-        const others = [...names, ...discs, ...boxes.filter((other) => other && other !== box)];
-        const along = placesAlong((share) => form.pointOn(form.edges[edge], share), sizes[edge]).slice(0, 9).filter((place) =>
-          form.edges.every(({ from, to }, at) => at === edge || !crosses(form.points[from], form.points[to], place)));
-        assert.ok(!along.some((place) => others.every((other) => overlap(place, grownBy(other, 1)) === 0)), `${told}: ${form.edges[edge].cost}`);
+      form.edges.forEach((edge, at) => {
+        const centre = form.needed[at];
+        if (!centre) return;
+        const type = form.type * centre.scale;
+        const box = around(centre, { width: 0.6 * type * String(edge.cost).length + 4, height: 1.05 * type });
+        assert.ok(inSight(form, edge, box) > 7.5, `${told}: ${edge.cost}`);
+        const away = Math.min(...Array.from({ length: 101 }, (_, share) => farFromBox(form.pointOn(edge, share / 100), box)));
+        for (const name of form.labels) assert.equal(overlap(box, grownBy(name, away)), 0, `${told}: ${edge.cost} is nearer to a name`);
       });
     }
   });
@@ -201,7 +210,9 @@ test("on random graphs every label is at its own vertex, no two touch, and none 
 
 test("a small graph has the costs of all its edges, in Present and elsewhere", () => {
   const small = { nodes: { S: [0, 1], A: [1, 2], G: [2, 1] }, edges: [["S", "A", 1], ["A", "G", 4], ["S", "G", 6]], start: "S", goal: "G" };
-  assert.ok(fitted(small, PANES["Present, 1280"]).costsAt.every(Boolean));
+  const { costsAt, type } = fitted(small, PANES["Present, 1280"]);
+  assert.ok(costsAt.every(Boolean) && type >= 22, `${type} px, as large as in the tree`);
+  assert.ok(fitted(SPACES.typed, PANES["Present, 1280"]).type >= 20);
   for (const pane of Object.keys(PANES).filter((each) => !each.includes("comparison"))) assert.ok(fitted(SPACES.typed, PANES[pane]).costsAt.every(Boolean), pane);
 });
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crosses, farFrom, overlap } from "../../../web/map/boxes.js";
-import { placeAnyway, placeLabels as solved, placeOnEdges, withoutCovered } from "../../../web/map/labels.js";
+import { farFrom, overlap } from "../../../web/map/boxes.js";
+import { placeOnEdges } from "../../../web/map/edge_costs.js";
+import { placeLabels as solved, withoutCovered } from "../../../web/map/labels.js";
 import { randomFrom } from "../table/random.js";
 
 const BOUNDS = { left: 0, top: 0, width: 800, height: 600 };
@@ -33,27 +34,20 @@ test("where names have no room some are left out, and none of the others covers 
 test("costs stand in the middle of their edges, or beside what is there already", () => {
   const along = (share) => ({ x: 100 + 200 * share, y: 50 });
   const size = { width: 20, height: 12 };
-  assert.deepEqual(placeOnEdges([along], [size], [], BOUNDS), [{ x: 200, y: 50 }]);
-  const [moved] = placeOnEdges([along], [size], [{ left: 190, top: 40, width: 20, height: 20 }], BOUNDS);
-  assert.ok(Math.abs(moved.x - 200) >= 20);
-  const everywhere = { left: 100, top: 0, width: 200, height: 100 };
-  assert.deepEqual(placeOnEdges([along], [size], [everywhere], BOUNDS), [null]);
-  const [first, second] = placeOnEdges([along, along], [size, size], [], BOUNDS);
+  const placed = (edges, taken) => placeOnEdges(edges, edges.map(() => size), { bounds: BOUNDS, taken });
+  assert.deepEqual(placed([along], []), [{ x: 200, y: 50, scale: 1 }]);
+  const [moved] = placed([along], [{ left: 190, top: 40, width: 20, height: 20 }]);
+  assert.ok(Math.hypot(moved.x - 200, moved.y - 50) >= 18);
+  assert.deepEqual(placed([along], [{ left: 100, top: 0, width: 200, height: 100 }]), [null]);
+  const [first, second] = placed([along, along], []);
   assert.notDeepEqual(first, second);
 });
 
-test("a cost that must be shown may cover a little of something, but no other cost or edge, and not much", () => {
-  const line = (from, to) => (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  const edges = [line({ x: 100, y: 100 }, { x: 300, y: 100 }), line({ x: 100, y: 100 }, { x: 300, y: 140 })];
-  const sizes = edges.map(() => ({ width: 30, height: 16 }));
-  const posts = Array.from({ length: 20 }, (_, at) => ({ left: 20 * at, top: 0, width: 4, height: 400 }));
-  assert.deepEqual(placeOnEdges(edges, sizes, posts, BOUNDS), [null, null]);
-  const placed = placeAnyway(edges, sizes, posts, [null, null], BOUNDS);
-  const [one, other] = placed.map(({ x, y }) => ({ left: x - 15, top: y - 8, width: 30, height: 16 }));
-  assert.equal(overlap(one, other), 0);
-  assert.ok(!crosses(edges[1](0), edges[1](1), one));
-  const everything = [{ left: 0, top: 0, width: 400, height: 400 }];
-  assert.deepEqual(placeAnyway(edges, sizes, everything, [null, null], BOUNDS), [null, null]);
+test("a cost without room is smaller, and left out where that does not help; none covers anything", () => {
+  const along = (share) => ({ x: 100 + 200 * share, y: 50 });
+  const posts = (gap) => Array.from({ length: 40 }, (_, at) => ({ left: (gap + 4) * at, top: 0, width: 4, height: 400 }));
+  const scaleIn = (gap) => placeOnEdges([along], [{ width: 30, height: 16 }], { bounds: BOUNDS, taken: posts(gap) })[0]?.scale;
+  assert.deepEqual([scaleIn(34), scaleIn(30), scaleIn(20)], [1, 0.84, undefined]);
 });
 
 test("a cost is on its own edge or nearer to it than to any other, or it is left out", () => {
@@ -62,15 +56,11 @@ test("a cost is on its own edge or nearer to it than to any other, or it is left
     const nodes = Array.from({ length: 9 }, () => ({ x: 20 + random() * 260, y: 20 + random() * 200 }));
     const ends = nodes.slice(1).flatMap((node, at) => [[nodes[at], node], [nodes[0], node]].slice(at === 0 ? 1 : 0));
     const edges = ends.map(([from, to]) => (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));
-    const sizes = edges.map(() => ({ width: 30, height: 16 }));
-    const taken = nodes.map((node) => discOf(node, 8));
-    const placed = placeOnEdges(edges, sizes, taken, BOUNDS);
-    for (const centres of [placed, placeAnyway(edges, sizes, taken, placed, BOUNDS)]) {
-      centres.forEach((centre, edge) => {
-        const [own, ...others] = centre ? [ends[edge], ...ends.filter((_, at) => at !== edge)].map((line) => farFrom(centre, line)) : [0];
-        assert.ok(others.every((far) => far > own), `${round}`);
-      });
-    }
+    const placed = placeOnEdges(edges, edges.map(() => ({ width: 30, height: 16 })), { bounds: BOUNDS, taken: nodes.map((node) => discOf(node, 8)) });
+    placed.forEach((centre, edge) => {
+      const [own, ...others] = centre ? [ends[edge], ...ends.filter((_, at) => at !== edge)].map((line) => farFrom(centre, line)) : [0];
+      assert.ok(others.every((far) => far > own), `${round}`);
+    });
   }
 });
 

@@ -1,0 +1,125 @@
+// Places the costs of edges so that each is read as the cost of its own edge: on it with some of the line in sight at
+// both ends, or beside it, nearer to it than to any other edge or name.
+
+import { around, crosses, farFrom, grownBy, overlap, touches } from "./boxes.js";
+
+const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]; // of an edge
+const FEW = 60; // edges; of more, only every third share is tried
+const ASIDE = [2, 6, 11]; // pixels between an edge and a text beside it
+const STEP = 0.01; // of an edge, over which its direction is measured
+const NEARER = 2; // pixels by which a text is nearer to its edge than to any other edge or name
+const IN_SIGHT = 8; // pixels of an edge at each end of a text on it
+const SMALLER = 0.84; // type of a text that has no room otherwise
+const DISLIKED = { share: 8, beside: 1.5, air: 0.1, near: 2.5 };
+const READ_AS_ONE = { across: 9, down: 7 }; // pixels between a name and a cost, within which one seems to be part of the other
+
+/**
+ * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./boxes.js").Point} Point
+ * @typedef {Point & {scale: number}} Centre  `scale`: of the type
+ */
+
+/**
+ * Centres the texts on edges: each as close to the middle of its edge as possible, or beside it, if need be smaller.
+ * @param {((share: number) => Point)[]} edges  the point at a share of each edge
+ * @param {{width: number, height: number}[]} sizes
+ * @param {object} window
+ * @param {Box} window.bounds  where texts must be
+ * @param {Box[]} window.taken  boxes to leave free
+ * @param {Box[]} [window.names]  the same, of texts
+ * @param {number} [window.clear]  radius around both ends of an edge that covers it
+ * @returns {(Centre|null)[]}  null if there is no room
+ */
+export function placeOnEdges(edges, sizes, window) {
+  const placed = assigned(choicesOf(edges, sizes, window, () => true));
+  const small = sizes.map(({ width, height }) => ({ width: width * SMALLER, height: height * SMALLER }));
+  const taken = [...window.taken, ...placed.filter(Boolean)];
+  const rest = placed.includes(null) ? assigned(choicesOf(edges, small, { ...window, taken }, (edge) => !placed[edge])) : placed;
+  return placed.map((box, edge) => (box ?? rest[edge]) && { ...middleOf(box ?? rest[edge]), scale: box ? 1 : SMALLER });
+}
+
+const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** A box for each edge: those with fewest choices first; one without any may move another. */
+function assigned(choices) {
+  const chosen = choices.map(() => null);
+  const others = (box) => chosen.flatMap((other, edge) => (other && touches(box, other, 0) ? [edge] : []));
+  const free = (edge) => choices[edge].find((box) => others(box).length === 0) ?? null;
+  const order = choices.map((_, edge) => edge).sort((one, other) => choices[one].length - choices[other].length);
+  for (const edge of order) chosen[edge] = free(edge);
+  for (const edge of order.filter((each) => !chosen[each])) {
+    choices[edge].some((box) => {
+      const [other, ...more] = others(box);
+      if (more.length > 0) return false;
+      const former = chosen[other];
+      [chosen[edge], chosen[other]] = [box, null];
+      chosen[other] = free(other);
+      if (!chosen[other]) [chosen[edge], chosen[other]] = [null, former];
+      return Boolean(chosen[edge]);
+    });
+  }
+  for (const edge of order.filter((each) => chosen[each])) {
+    chosen[edge] = null;
+    chosen[edge] = free(edge);
+  }
+  return chosen;
+}
+
+/** For each edge the boxes that are free and belong to no other, the best first. */
+function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsked) {
+  const lines = edges.map((pointAt) => [0, 0.25, 0.5, 0.75, 1].map(pointAt)); // which may be curved
+  const shares = edges.length > FEW ? SHARES.filter((_, at) => at % 3 === 0) : SHARES;
+  const isFree = (box) =>
+    overlap(box, bounds) > 0.99 && !taken.some((other) => touches(box, other, 0)) && !names.some((name) => touches(box, name, box.air + NEARER));
+  return edges.map((pointAt, edge) => {
+    if (!isAsked(edge)) return [];
+    const [[start, , , , end], size] = [lines[edge], sizes[edge]];
+    const others = lines.filter(([from, , , , to]) => farFrom(from, [start]) + farFrom(to, [end]) > 1);
+    const isOwn = (box) => {
+      const centre = middleOf(box);
+      const own = farFrom(centre, lines[edge]) + NEARER;
+      const inner = grownBy(box, -2);
+      return others.every((line) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner));
+    };
+    const disliked = (box) => box.disliked + (names.some((name) => isNear(box, name)) ? DISLIKED.near : 0);
+    const rated = placesAlong(pointAt, size, shares).filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
+    return rated.map((box) => [disliked(box), box]).sort(([one], [other]) => one - other).map(([, box]) => box);
+  });
+}
+
+const isNear = (box, name) =>
+  touches({ ...box, top: box.top - READ_AS_ONE.down, height: box.height + 2 * READ_AS_ONE.down }, name, 0) ||
+  touches({ ...box, left: box.left - READ_AS_ONE.across, width: box.width + 2 * READ_AS_ONE.across }, name, 0);
+
+/** Whether an edge is in sight at both ends of a text on it. */
+function isInSight(box, start, end, clear) {
+  if (box.air > 0) return true;
+  const [length, centre] = [farFrom(start, [end]) || 1, middleOf(box)];
+  const [across, down] = [Math.abs(end.x - start.x) / length, Math.abs(end.y - start.y) / length];
+  const covered = Math.min(box.width / (across || 1e-9), box.height / (down || 1e-9)) / 2 + clear + IN_SIGHT;
+  return farFrom(centre, [start]) >= covered && farFrom(centre, [end]) >= covered;
+}
+
+/** The boxes in which a text of this size is on an edge or beside it; `air`: pixels between them, 0 on it. */
+export function placesAlong(pointAt, size, shares = SHARES) {
+  return shares.flatMap((share) => {
+    const disliked = DISLIKED.share * Math.abs(share - 0.5);
+    const aside = ASIDE.flatMap((air) =>
+      [1, -1].map((side) => ({
+        ...{ ...around(beside(pointAt, share, side, size, air), size), air },
+        disliked: disliked + DISLIKED.beside + DISLIKED.air * air,
+      })),
+    );
+    return [{ ...around(pointAt(share), size), air: 0, disliked }, ...aside];
+  });
+}
+
+/** The centre of a text on one side of an edge. */
+function beside(pointAt, share, side, { width, height }, air) {
+  const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
+  const far = side * ((Math.abs(across) * width + Math.abs(down) * height) / 2 + air);
+  const { x, y } = pointAt(share);
+  return { x: x + across * far, y: y + down * far };
+}
