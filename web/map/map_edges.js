@@ -21,11 +21,11 @@ export function drawEdges(context, form, { theme, traces }) {
   }
 }
 
-/** The edges by which the nodes at the places were reached, from either direction, with the colours of these. */
+/** The edges by which the nodes at the places were reached, from either direction, with the colours of these; all of a frontier. */
 function* treeEdges({ standing, table }) {
   for (const [place, shown] of standing.row.entries()) {
-    for (const row of shown < 0 ? [] : standing.sidesAt(place)) {
-      const above = row < 0 ? -1 : table.columns.parent[row - table.firstRow];
+    for (const row of shown < 0 ? [] : standing.drawnAt(place)) {
+      const above = table.columns.parent[row - table.firstRow];
       if (above < 0) continue;
       const from = standing.placeOf(above);
       yield standing.sideOf(row) === 0 ? [`${from} ${place}`, "muted"] : [`${place} ${from}`, "cutoff"];

@@ -152,9 +152,11 @@ export class MapForm {
     return this.points[place];
   }
 
-  outline(context, place, away) {
+  outline(context, place, away, square = false) {
     const { x, y } = this.points[place];
-    context.arc(x, y, this.r * 1.15 + away, 0, 2 * Math.PI);
+    const r = this.r * 1.15 + away;
+    if (square) context.rect(x - r, y - r, 2 * r, 2 * r);
+    else context.arc(x, y, r, 0, 2 * Math.PI);
   }
 
   /** The nearest node in a direction, preferably straight ahead; the place itself if there is none. */

@@ -17,7 +17,7 @@ export function noteAt(form, place, traces, shared = true) {
     const both = shared ? standing.bothAt(place) : [];
     if (both.length > 0) return (form.numbered ? "g " : "") + both.map(numberText).join(" + ");
     if (goesByDepth(table)) return ""; // it would be taken for a cost
-    return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fgh] /, "");
+    return noteOf(table, standing.row[place], true).replace(form.numbered ? "" : /^[fg] /, ""); // h has its letter everywhere
   }
   const h = estimateAt(form, place, traces);
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
@@ -75,6 +75,7 @@ export function longestNote(form, traces, paired) {
   const estimate = estimates ? `h ${zeros(highest)}` : "";
   const deciding = paired ? "" : (form.numbered ? "h " : "") + zeros(SPARE * (farthest(form) + (estimates ? highest / 2 : 0)));
   return estimate.length > deciding.length ? estimate : deciding;
+  if (estimates && traces.every(({ table }) => table.traits.key === "h")) return estimate;
 }
 
 const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones

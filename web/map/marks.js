@@ -63,11 +63,12 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
 
 /** Rings around the hovered, current and selected place, and at the keyboard cursor. */
 export function drawMarks(context, { form, theme, hovered, traces, selected, cursor }) {
-  const [{ focus }] = traces;
+  const [{ focus, standing }] = traces;
   if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 2);
   if (focus >= 0) {
-    ring(context, form, focus, theme.paper.css, 6, 2);
-    ring(context, form, focus, theme.accent.css, 3, 2);
+    const square = standing.sidesAt(focus)[1] >= 0; // as the node is
+    ring(context, form, focus, theme.paper.css, 6, 2, square);
+    ring(context, form, focus, theme.accent.css, 3, 2, square);
   }
   if (selected >= 0) ring(context, form, selected, theme.selected.css, 2.5, 5);
   ringCursor(context, form, theme, cursor, 4);
@@ -82,10 +83,10 @@ export function ringCursor(context, form, theme, cursor, away) {
 }
 
 /** A ring around a place, `away` pixels outside it. */
-export function ring(context, form, place, colour, width, away) {
+export function ring(context, form, place, colour, width, away, square = false) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.beginPath();
-  form.outline(context, place, away);
+  form.outline(context, place, away, square);
   context.stroke();
 }

@@ -109,6 +109,16 @@ export class Standing {
     return rows;
   }
 
+  /** The rows at a place whose edges are drawn: those of sidesAt, and other entries in the frontier. */
+  *drawnAt(place) {
+    yield* this.sidesAt(place).filter((row) => row >= 0);
+    if (this.status[place] !== STATUS.FRONTIER || this.table.traits.reverses) return;
+    for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
+      const row = this.base + local;
+      if (row !== this.row[place] && this.table.status(row, this.t) === STATUS.FRONTIER) yield row;
+    }
+  }
+
   /** The lowest path costs at a place, from the start and from the goal of a bidirectional search, if both reached it. */
   bothAt(place) {
     const rows = this.sidesAt(place);

@@ -80,3 +80,14 @@ test("a road has its cost only once the current iteration has reached both of it
   }
   assert.ok(iterations > 1);
 });
+
+test("where every number is h, each has its letter; f and g have none beside the grey h", () => {
+  const form = { names: ["Arad", "Eforie"], h: { Arad: 366, Eforie: 161 }, numbered: false, placeOf: (name) => (name === "Arad" ? 0 : -1) };
+  const notes = (key) => {
+    const columns = { g: [0], h: [366], priority: [366], depth: [0] };
+    const table = { rows: 1, firstRow: 0, has: () => true, label: () => "Arad", traits: { key, uses_h: true }, columns };
+    const trace = { table, standing: { row: [0, -1], bothAt: () => [] } };
+    return form.names.map((_, place) => noteAt(form, place, [trace]));
+  };
+  assert.deepEqual([notes("h"), notes("f")], [["h 366", "h 161"], ["366", "h 161"]]);
+});

@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { MapForm, drawPairNodes } from "../../../web/map/map_form.js";
 import { drawNodes } from "../../../web/map/map_nodes.js";
+import { drawMarks } from "../../../web/map/marks.js";
 import { pairColours } from "../../../web/map/pair_cells.js";
 import { drawPairWays } from "../../../web/map/pair.js";
 import { STATUS } from "../../../web/table/codes.js";
@@ -62,4 +63,14 @@ test("what the search from the goal has reached is a square, around a disc where
   const { x, y } = form.points[2];
   const within = named(pen, "arc").filter(([, atX, atY, r]) => atX === x && atY === y && r < 0.8 * form.r);
   assert.ok(within.length > 0, "a disc in the square");
+});
+
+test("the ring of a node that the search from the goal expands is a square, as the node is, and leaves it whole", () => {
+  const theme = themeOf("light");
+  const [pen, form] = [penOn(), mapIn(theme)];
+  const standing = { sidesAt: (place) => [place === 0 ? 0 : -1, place === 0 ? -1 : 1] };
+  for (const focus of [0, 1]) drawMarks(pen, { form, theme, traces: [{ focus, standing }], hovered: -1, selected: -1, cursor: -1 });
+  assert.deepEqual([named(pen, "arc").length, named(pen, "rect").length], [2, 2]);
+  const [, , , width] = named(pen, "rect")[0];
+  assert.ok(width / 2 - 3 > 0.89 * form.r, `${width}`);
 });

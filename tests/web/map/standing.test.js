@@ -107,3 +107,22 @@ test("where both directions of a search have been, a place has the lowest path c
   }
   assert.ok(shared > 0);
 });
+
+test("every entry of a state in the frontier is drawn on the map, not only the one that is expanded first", () => {
+  const { traits, logs } = searchNamed("uniform cost");
+  let several = 0;
+  for (const [seed, log] of Object.entries(logs)) {
+    const table = tableFrom(traits, log, Number(seed));
+    const standing = new Standing(table, log.states.length, placesOf(log));
+    for (let t = 0; t <= table.endTime; t++) {
+      standing.show(t, table.endTime);
+      for (let place = 0; place < log.states.length; place++) {
+        const waiting = log.nodes.filter(({ row, state }) => state === place && table.status(row, t) === STATUS.FRONTIER).map(({ row }) => row);
+        const drawn = [...standing.drawnAt(place)].sort((one, other) => one - other);
+        assert.deepEqual(drawn, standing.status[place] === STATUS.FRONTIER ? waiting : [standing.row[place]].filter((row) => row >= 0));
+        several += drawn.length > 1 ? 1 : 0;
+      }
+    }
+  }
+  assert.ok(several > 0);
+});
