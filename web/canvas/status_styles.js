@@ -38,7 +38,7 @@ LOOKS[STATUS.FRONTIER] = {
   far: (fill) => [1, fill, fill, 1],
   square: { size: 1, lined: true },
   card: { fill: 0, rim: 1, line: 2, dash: null, picture: "plain" },
-  cell: { near: 0.22, far: 0.9 },
+  cell: { near: 0, far: 0.9 },
 };
 
 LOOKS[STATUS.STALE] = {

@@ -5,14 +5,17 @@ import { LOOKS } from "../canvas/status_styles.js";
 import { keyOf } from "../canvas/notes.js";
 import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
-import { around, touches } from "./boxes.js";
 
 const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
 export const NUMBERS_FROM = 19;
 const BOTH_FROM = 30; // numbers beside costs
 export const AIR = 4; // of a cell beside its number
-const AWAY = 3; // pixels between a number that is wider than its cell and what is beside it
+const FRAMED = 3; // the same, if its neighbours have no number
+const SMALLEST = 0.9; // of the type of numbers
+
+/** Whether a number of so many digits has room in a cell whose neighbours have none. */
+export const holds = ({ side, least }, digits) => (side - FRAMED) / (0.62 * digits) >= SMALLEST * least;
 
 export function drawCells(context, form, { theme, traces: [{ standing }] }) {
   drawLines(context, form, theme);
@@ -42,32 +45,16 @@ export function drawCosts(context, { side, columns, left, top, costs, count }, {
 }
 
 /** The deciding numbers of the reached cells; in a lecture, where they have no room in all of them, of this step's children. */
-export function drawNumbers(context, form, { theme, traces: [{ table, standing, t, focus }] }) {
+export function drawNumbers(context, form, { theme, traces: [{ table, standing, t }] }) {
   if (!form.noted) return;
   const current = form.sparse ? table.at(t).current : -1;
-  const written = [];
   const dearest = form.side < BOTH_FROM ? 1 : Infinity; // there, a number has no room beside a cost
   standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || form.costs[place] > dearest || place === form.start || place === form.goal) return;
     const [text, { x, y }] = [numberText(keyOf(table, row)), form.middleOf(place)];
-    if (!form.sparse) drawNumber(context, theme, text, x, y, form.side, form.least);
-    else if (current >= 0 && table.columns.parent[row - table.firstRow] === current) {
-      drawNew(context, theme, text, x + AWAY * Math.sign(form.xy(place)[0] - form.xy(focus)[0]), y, form.type, written);
-    }
+    if (form.sparse && (current < 0 || table.columns.parent[row - table.firstRow] !== current)) return;
+    drawNumber(context, theme, text, x, y, form);
   });
-}
-
-/** A number that may be wider than its cell, away from the ring of the current one and from other numbers. */
-function drawNew(context, theme, text, x, y, type, written) {
-  context.font = `600 ${type}px ${theme.font}`;
-  const box = around({ x, y }, { width: widthOf(context, text), height: 0.8 * type });
-  if (written.some((other) => touches(box, other, AWAY))) return;
-  written.push(box);
-  Object.assign(context, { textAlign: "center", textBaseline: "middle", lineJoin: "round", lineWidth: 4 });
-  context.strokeStyle = theme.paper.css;
-  context.strokeText(text, x, y + 1);
-  context.fillStyle = theme.ink.css;
-  context.fillText(text, x, y + 1);
 }
 
 /** The lines between cells that are large enough. */
@@ -114,10 +101,11 @@ function drawCorner(context, theme, x, y, side) {
 }
 
 /** The number that decides when a cell is expanded. */
-function drawNumber(context, theme, text, x, y, side, least) {
-  const size = Math.max(least, Math.min(16, Math.round(side * 0.36)));
-  context.font = `550 ${size}px ${theme.font}`;
-  if (widthOf(context, text) > side - AIR) return;
+function drawNumber(context, theme, text, x, y, { side, least, sparse }) {
+  const size = sparse ? Math.min(least, Math.floor((side - FRAMED) / (0.62 * text.length))) : Math.max(least, Math.min(16, Math.round(side * 0.36)));
+  if (sparse && !holds({ side, least }, text.length)) return;
+  context.font = `${sparse ? 600 : 550} ${size}px ${theme.font}`;
+  if (!sparse && widthOf(context, text) > side - AIR) return;
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -153,23 +141,23 @@ export function drawEnds(context, form, theme) {
   drawGlyph(context, STATUS.GOAL, x, y, r, theme);
 }
 
-const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+export const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** The numbers of columns and rows outside two edges, as many as have room, and in any case those of the current cell. */
+/** The numbers of columns and rows outside two edges, as many as have room, and those of the current cell, if need be above. */
 export function drawCoordinates(context, form, { theme, traces }) {
   const current = traces.map(({ focus }) => form.xy(focus));
   context.textAlign = "center";
   context.textBaseline = "middle";
   [form.columns, form.rows].forEach((count, axis) => {
-    const room = axis === 0 ? form.margin.across : form.type;
-    const every = ROUND.find((step) => step * form.side >= room) ?? count;
+    const every = axis === 0 ? form.every : (ROUND.find((step) => step * form.side >= form.type) ?? count);
     for (let at = 0; at < count; at++) {
       const away = Math.min(...current.map((xy) => (xy[axis] >= 0 ? Math.abs(xy[axis] - at) : every)));
-      if (away > 0 && (at % every > 0 || away < every)) continue;
+      if (away > 0 && (at % every > 0 || (axis === 1 && away < every))) continue;
       context.font = `${away === 0 ? 700 : 500} ${form.type}px ${theme.font}`;
       context.fillStyle = (away === 0 ? theme.ink : theme.muted).css;
       const along = (at + 0.5) * form.side;
-      if (axis === 0) context.fillText(String(at), form.left + along, form.top - form.margin.down / 2);
+      const above = (at % every === 0 ? 0.65 : 1.65) * form.type;
+      if (axis === 0) context.fillText(String(at), form.left + along, form.top - above);
       else context.fillText(String(at), form.left - form.margin.across / 2, form.top + along);
     }
   });

@@ -1,6 +1,6 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { AIR, COSTS_FROM, NUMBERS_FROM, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
+import { AIR, COSTS_FROM, NUMBERS_FROM, ROUND, drawCells, drawCoordinates, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
@@ -43,12 +43,18 @@ export class GridForm {
     this.large = large;
     this.type = Math.round(theme.unit * (large ? 16 : 12));
     const digits = String(Math.max(this.columns, this.rows) - 1).length;
-    this.margin = { across: Math.ceil(0.62 * this.type * digits) + 6, down: this.type * 1.3 }; // for coordinates, beyond the inset
+    this.margin = { across: Math.ceil(0.62 * this.type * digits) + 6, down: 0 }; // for coordinates, beyond the inset
     const across = width - inset.left - inset.right - this.margin.across;
-    const down = height - inset.top - inset.bottom - this.margin.down;
-    const room = Math.min(across / this.columns, down / this.rows) * ratio;
+    let down = 0;
+    const everyWith = (lines) => { // as many columns have one number, if their numbers have so many lines
+      this.margin.down = this.type * (lines + 0.3);
+      down = height - inset.top - inset.bottom - this.margin.down;
+      const room = Math.min(across / this.columns, down / this.rows) * ratio;
+      this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
+      return ROUND.find((step) => step * this.side >= this.margin.across) ?? this.columns;
+    };
+    this.every = everyWith(1) > 1 ? everyWith(2) : 1;
     const snapped = (value) => Math.round(value * ratio) / ratio;
-    this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
     this.detailed = this.side >= DETAILED;
     this.noted = this.side >= NUMBERS_FROM; // whether the cells of one search have numbers
     this.least = large ? Math.round(12.5 * theme.unit) : 11; // pixels of a number

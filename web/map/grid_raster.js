@@ -96,8 +96,8 @@ function coloursOf(theme, detailed) {
   return { ground: Uint32Array.from(ground, packed), others, expanded };
 }
 
-/** From early, close to the paper, to late; the search from the goal has its own tint. */
-export function tintOf({ paper, frontier, expanded, cutoff, dark }, age, side) {
-  const hue = side === 0 ? expanded.mixed(frontier, 0.45) : expanded.mixed(cutoff, 0.6);
+/** The tree's colour, from early, close to the paper, to late; the search from the goal has its own tint. */
+export function tintOf({ paper, expanded, cutoff, dark }, age, side) {
+  const hue = side === 0 ? expanded : expanded.mixed(cutoff, 0.6);
   return paper.mixed(hue, 0.2 + (dark ? 0.4 : 0.55) * age); // numbers are written on it
 }

@@ -1,7 +1,8 @@
 // The numbers on a map: the deciding one of a reached state, the heuristic value of any other.
 
-import { goesByDepth, noteOf } from "../canvas/notes.js";
+import { goesByDepth, keyOf, noteOf } from "../canvas/notes.js";
 import { numberText } from "../canvas/text.js";
+import { holds } from "./grid_cells.js";
 import { farthest } from "./map_paths.js";
 
 /**
@@ -55,6 +56,7 @@ export function lettersOf(form, traces) {
   const named = form.costs || form.labels.some((_, place) => isWritten(form, place, traces));
   if (!form.noted || !named || !table.has(table.firstRow)) return "";
   if (traces.length > 1) return grey + grey;
+  if (form.sparse && !holds(form, numberText(keyOf(table, table.firstRow)).length)) return "";
   if (form.sparse) return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + "+";
   return goesByDepth(table) ? "" : noteOf(table, table.firstRow, true)[0] + grey + (table.traits.reverses && !form.costs ? "2" : "");
 }
@@ -73,9 +75,9 @@ export function longestNote(form, traces, paired) {
   if (!estimates && traces.length > 0 && traces.every(({ table }) => goesByDepth(table))) return "";
   const zeros = (number) => "0".repeat(numberText(Math.ceil(number)).length);
   const estimate = estimates ? `h ${zeros(highest)}` : "";
+  if (estimates && traces.every(({ table }) => table.traits.key === "h")) return estimate;
   const deciding = paired ? "" : (form.numbered ? "h " : "") + zeros(SPARE * (farthest(form) + (estimates ? highest / 2 : 0)));
   return estimate.length > deciding.length ? estimate : deciding;
-  if (estimates && traces.every(({ table }) => table.traits.key === "h")) return estimate;
 }
 
 const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones

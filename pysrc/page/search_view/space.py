@@ -48,7 +48,7 @@ class PlaceMenu:
 WIDTHS = {"map": 42, "overview": 30, "grid": 65}
 ABOVE, DRAWING = 39, 64  # of a map above its tree (in Present, four levels have room), of the graph editor
 SIGNS = {"■": "from-goal", "▣": "from-both"}  # in texts: the marks of a search from both ends
-SHADES = ("age", "from-goal", "frontier", "cost", "wall") + ENDS
+SHADES = ("age", "from-goal", "cost", "wall") + ENDS
 
 
 class SpacePanel:
@@ -102,7 +102,7 @@ class SpacePanel:
         self.section.toggleAttribute("data-grid", flat)  # its key is directly below it
         if flat:
             grid = json.loads(space["json"])
-            self.section.style.setProperty("--grid", "%s / %s" % (grid["columns"], grid["rows"] + 1.8))
+            self.section.style.setProperty("--grid", "%s / %s" % (grid["columns"], grid["rows"] + 2.8))
         title = words.text("space." + space["kind"])
         self.section.setAttribute("aria-label", self.parts.named(title))
         self.divider.name(self.parts.named(words.text("space.divider", space=title)))
@@ -170,6 +170,7 @@ class SpacePanel:
     def enlarge(self, large):
         """Write names as large as a lecture needs them."""
         self.view.setLarge(large)
+        self.view.setEditable(bool(self.brush.value) and not (large or in_notebook()))  # its tools are hidden
         self.explain()
 
     def refresh_theme(self):
@@ -195,9 +196,8 @@ class SpacePanel:
         show(self.legend, bool(shades))
         for shade, item in self.shades.items():
             show(item, shade in shades)
-        text = words.lookup("space.numbers." + letters) or ""
-        if letters.endswith("+"):
-            text = words.text("space.numbers.new", value=letters[0])
+        new = letters.endswith("+") and words.text("space.numbers.new", value=letters[0])
+        text = new or words.lookup("space.numbers." + letters) or ""
         pieces = [make("i", className=SIGNS[each]) if each in SIGNS else each + " " for each in text.split()]
         self.numbers.replaceChildren(*pieces)
         show(self.numbers, bool(text))

@@ -105,12 +105,15 @@ def test_a_lecture_shows_the_goal_and_what_names_mean(lectern, problem, picture,
     """Beside the sentence, drawn like a state; a test in words. In Study, the header has it."""
     lectern.open(f"problem={problem}&algorithm=breadth-first&step=2")
     goal, notation = lectern.page.locator("#goal-shown"), lectern.page.locator("#notation")
+    brush = lectern.page.get_by_role("combobox", name="Brush")
+    expect(brush).to_be_visible(visible=problem == "grid")
     expect(goal).to_be_hidden()
     lectern.press("Present")
     expect(goal).to_have_text(text)
     expect(notation).to_have_text(key)
     for part, wanted in ((goal, text), (notation, key)):
         expect(part).to_be_visible(visible=bool(wanted))
+    expect(brush).to_be_hidden()
     if picture:
         expect_painted(goal.get_by_role("img", name=picture, exact=True))
     mapped = problem in ("missionaries", "water-jugs")  # other states have no names beside their dots
@@ -195,10 +198,10 @@ def test_a_built_in_grid_comes_with_its_own_start(lectern, grid):
 
 
 def test_in_a_lecture_a_grid_says_what_its_colours_are(lectern, grid):
-    """Below the drawing: the frontier and the expanded cells, and walls where there are some."""
+    """Below the drawing: the expanded cells, and walls where there are some. The frontier has the sign of the tree."""
     lectern.page.get_by_role("button", name="Present", exact=True).click()
     key = grid.locator("[data-part=space-legend] > span:visible")
-    expect(key).to_have_text(["expanded: early to late", "frontier", "start", "goal"])
+    expect(key).to_have_text(["expanded: early to late", "start", "goal"])
     drawn, told = grid.locator("canvas").bounding_box(), key.first.bounding_box()
     assert 0 <= told["y"] - drawn["y"] - drawn["height"] < 12, "directly below the grid"
 

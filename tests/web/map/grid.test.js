@@ -4,7 +4,8 @@ import test from "node:test";
 import { Editor } from "../../../web/map/editor.js";
 import { GridForm } from "../../../web/map/grid_form.js";
 import { drawCoordinates, drawNumbers } from "../../../web/map/grid_cells.js";
-import { around, grownBy, overlap } from "../../../web/map/boxes.js";
+import { around, overlap } from "../../../web/map/boxes.js";
+import { lettersOf } from "../../../web/map/map_notes.js";
 import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 
 const SPACE = { kind: "grid", columns: 6, rows: 4, costs: new Array(24).fill(1), start: [0, 0], goal: [5, 3] };
@@ -124,6 +125,7 @@ test("the numbers of columns and rows touch neither each other nor the grid, and
       assert.ok(box.left >= 0 && box.top >= 0 && (box.left + box.width < form.left || box.top + box.height < form.top), box.text);
       for (const other of boxes.slice(at + 1)) assert.equal(overlap(box, other), 0, `${box.text} and ${other.text}`);
     }
+    assert.ok(columns > 100 || boxes.filter(({ top }) => top < form.top - form.type).length >= columns / 2, "no other is left out for it");
     const above = boxes.filter(({ top }) => top < form.top - form.type).map(({ text }) => text);
     const beside = boxes.filter(({ left }) => left < form.left - form.type / 2 - 1).map(({ text }) => text);
     assert.ok(above.includes(String(x)) && beside.includes(String(y)), `${above} and ${beside}`);
@@ -139,23 +141,21 @@ function reachedIn({ key = 18, ...window }) {
   const focus = form.placeAtCell(8, 6);
   const near = [1, -1, 24, -24].map((away) => focus + away);
   const parent = costs.map((_, place) => (near.includes(place) ? focus : -1));
-  const table = { firstRow: 0, traits: { key: "f" }, columns: { priority: costs.map(() => key), parent }, at: () => ({ current: focus }) };
+  const columns = { priority: costs.map(() => key), parent, g: [0], h: [key] };
+  const table = { firstRow: 0, has: () => true, traits: { key: "f" }, columns, at: () => ({ current: focus }) };
   const written = writingOn(pen);
   drawNumbers(pen, form, { theme: window.theme, traces: [{ table, focus, t: 1, standing: { row: costs.map((_, place) => place) } }] });
   const boxes = written.map(({ text, x, y, size }) => around({ x, y }, { width: 0.6 * size * text.length, height: size }));
-  return { form, written, boxes };
+  return { form, written, boxes, letters: lettersOf(form, [{ table }]) };
 }
 
-test("in a lecture the first grid has cells of 20 pixels, its key close below, and legible numbers of this step's children only", () => {
-  for (const key of [18, 118]) {
-    const { form, written, boxes } = reachedIn({ key, width: 525, height: 520, theme: themeOf("light", 1.125), large: true });
+test("in a lecture the first grid has cells of 20 pixels, its key close below, and numbers of this step's children, each inside its cell", () => {
+  for (const [key, count] of [[18, 4], [118, 0]]) {
+    const { form, written, boxes, letters } = reachedIn({ key, width: 525, height: 520, theme: themeOf("light", 1.125), large: true });
     assert.ok(form.side >= 20 && form.sparse && 520 - form.top - 14 * form.side < 10, `${form.side} px, from ${form.top}`);
-    assert.deepEqual(written.map(({ text, size }) => [text, size]), new Array(4).fill([String(key), 18]));
-    const ring = form.middleOf(form.placeAtCell(8, 6));
-    for (const [at, box] of boxes.entries()) {
-      assert.ok(boxes.slice(at + 1).every((other) => overlap(box, grownBy(other, 2)) === 0), `${key}`);
-      assert.ok(key > 99 || overlap(box, around(ring, { width: form.side, height: form.side - 4 })) === 0, "on the ring");
-    }
+    assert.deepEqual(written.map(({ text, size }) => [text, size]), new Array(count).fill([String(key), 13]));
+    for (const { left, width } of boxes) assert.ok((left - form.left) % form.side > 1.5 && (left - form.left) % form.side < form.side - width - 1.5);
+    assert.equal(letters, count > 0 ? "f+" : "", "the key speaks of numbers that are there");
   }
 });
 

@@ -32,10 +32,10 @@ for (const name of ["light", "dark"]) {
       ...[[0, UNBORN], [1, UNBORN], [9, UNBORN], [1, FRONTIER], [1, CUTOFF], [1, GOAL]],
       ...[[1, EXPANDED, 0], [1, EXPANDED, 0.5], [1, EXPANDED, 1]],
     ];
-    for (const detailed of [false, true]) {
-      const pixels = pixelsOf(cells, themeOf(name), detailed);
-      assert.equal(new Set(pixels).size, cells.length);
-    }
+    assert.equal(new Set(pixelsOf(cells, themeOf(name))).size, cells.length);
+    const [, free, , frontier, ...others] = pixelsOf(cells, themeOf(name), true);
+    assert.equal(frontier, free, "hollow, as in the tree");
+    assert.equal(new Set([free, ...others]).size, cells.length - 3);
   });
 
   test(`${name}: later is farther from the paper, step by step, and dearer ground shows through`, () => {
