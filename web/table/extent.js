@@ -15,7 +15,7 @@ const KEPT_ROWS = 600_000; // more than one iteration of the largest search of t
  * @property {string} [family]             none: a search (families.js)
  * @property {boolean} [by_value]           a step is a value that becomes known, not an expansion
  * @property {boolean} recursive            the frontier is a call stack
- * @property {any} [source]  the code, with its `deeds` (source_listing/deeds.py)
+ * @property {any} [source]  the code, with its `runs` (source_listing/runs.py)
  * @property {boolean} [reverses]           the search begins at both ends; the second root is the goal
  * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority
  * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same

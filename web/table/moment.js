@@ -1,12 +1,13 @@
 // One time of a search, with facts that are computed on demand and cached.
 
 import { RowList, callStack, lowestCut } from "./recursion.js";
-import { CUTOFF, END, EXPAND, FORGET, GOAL, ITERATION, KINDS, MEET, STALE, flags } from "./kinds.js";
+import { END, EXPAND, GOAL, ITERATION, KINDS, STALE, flags } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
+import { linesRun } from "./ran.js";
 import { nodeInHand, summarise } from "./summary.js";
 import { tell } from "./told.js";
 
-const RUNS = flags(({ makes, leaves }, number) => makes || leaves || number === MEET || number === ITERATION);
+const RUNS = flags(({ makes, leaves }, number) => (makes || leaves) && number !== EXPAND);
 
 export class Moment {
   #table;
@@ -139,27 +140,18 @@ export class Moment {
   }
 
   /**
-   * The source's lines that ran in this step, as far as its events tell it: theirs, those of events that are about to
-   * turn back, and what runs together with each (source_listing/deeds.py). Those that ran last are last.
+   * The source's lines that ran in this step, the last one last (ran.js); without the source's `runs`, those of its
+   * events. Negative: not in the listing for a lecture.
    */
   get ran() {
-    const [table, { traits }, lines] = [this.#table, this.#table, new Set()];
-    const deeds = (!traits.family && traits.source?.deeds) || { along: {}, returned: [], cut: [], last: [], loop: 0 };
-    const add = (more) => more.forEach((line) => lines.add(line));
-    const end = this.t + (table.kindAt(this.t + 1) === FORGET ? 1 : 0);
-    let isCut = false;
-    for (let at = this.#from; at <= end; at++) {
-      const [kind, line] = [table.kindAt(at), table.store.events.line.at(at)];
-      if (RUNS[kind] && (kind !== EXPAND || !traits.family)) add([line, ...(deeds.along[line] ?? [])]);
-      isCut ||= kind === CUTOFF && table.columns.depth[table.nodeAt(at) - table.firstRow] > 0;
+    const [table, { traits, store }] = [this.#table, this.#table];
+    if (traits.source?.runs && !traits.family) return linesRun(table, store.steps.lastBefore(this.t) + 1, this.t);
+    const lines = new Set();
+    for (let at = this.#from; at < this.t; at++) {
+      if (RUNS[table.kindAt(at)]) lines.add(store.events.line.at(at));
     }
-    const { returned } = this;
-    const deepest = returned > 0 ? table.columns.depth[this.summary.expanded - table.firstRow] : 0;
-    if (traits.recursive && (isCut || Math.min(returned, deepest) > 0)) add(deeds.returned);
-    if (traits.recursive && isCut) add(deeds.cut);
-    if (returned > 0) add(deeds.last);
-    if (traits.reverses && this.meeting && !this.stops) add([deeds.loop]);
-    return [...lines];
+    lines.delete(this.event?.line);
+    return [...lines, this.event?.line ?? 0];
   }
 
   /** @returns {ArrayLike<number>|null} the two nodes of one state through which a bidirectional search's path leads */

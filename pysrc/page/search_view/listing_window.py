@@ -5,6 +5,7 @@ Heads that are scrolled out stay above the other lines.
 """
 
 MOST = 4  # lines that stay above the others
+AROUND = 3  # lines before and after the one that is lit
 
 
 def windows(texts):
@@ -19,22 +20,24 @@ def windows(texts):
     return found
 
 
-def best(ways, wanted, room, count, scrolled):
+def best(ways, lit, ran, room, count, before):
     """Of `count` lines, where `room` have room: the window to scroll to.
 
-    `wanted`: groups of lines; a window has as many as possible of the first group, then of the second one, …, earlier
-    lines first. Of equal windows it is the nearest one, with the most heads.
+    It has the line `lit`. As few as possible of the lines `ran` are below it: those above it have a head that stays.
+    Then it is the window `before`, if that will do; else it has as many of them as possible, and neighbors of `lit`.
+    Of equal windows it is the nearest one, with the most heads.
     """
+    beside = [lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
     chosen, most = None, None
     for way in ways:
         out, first, pins = way
         if out > max(0, count - room + (count > room)):  # one line may be empty at the end
             continue
-        seen = []
-        for group in wanted:
-            each = [int(line in pins or first <= line <= out + room) for line in group]
-            seen += [sum(each)] + each
-        seen += [-abs(out - scrolled), len(pins)]
+        end = out + room
+        inside = [[int(line in pins or first <= line <= end) for line in lines] for lines in ([lit], ran, beside)]
+        below = len([line for line in ran if line > end])
+        same = way == before
+        seen = inside[0] + [-below, same, sum(inside[1])] + inside[2] + [-abs(out - before[0]), len(pins)]
         if most is None or seen > most:
             chosen, most = way, seen
     return chosen

@@ -11,7 +11,6 @@ from page.text import words
 BOARD, FULL = "lecture", "lines"
 RETURN = "return"  # on the line after the goal test
 ENDS = ("solution", "failure", "cutoff")  # outcomes that a listing returns
-AROUND = 3  # lines before and after the one that is lit
 
 
 class Source:
@@ -23,8 +22,8 @@ class Source:
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
-        self.ended, self.ran = "", ()  # the outcome, or "stops" just before it; lines of the source
-        self.deciding = []  # other lines of what is shown, which ran in the step
+        self.ended, self.ran = "", (0,)  # the outcome; lines of the source
+        self.others = []  # other lines of what is shown, which ran in the step
         self.ways, self.pins = [], []  # how it can be scrolled; lines that stay in view above the others
         self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
@@ -36,6 +35,7 @@ class Source:
 
     def load(self, player):
         source = player.traits["source"]
+        self.host.toggleAttribute("data-runs", "runs" in source and not player.traits.get("family"))
         if self.source is None or source["text"] != self.source["text"]:
             self.source = source
             self._lay_out()
@@ -63,16 +63,15 @@ class Source:
         self.lines = self.host.firstElementChild.children
         self.texts = [line.textContent for line in self.lines]
         self.ways = windows(self.texts)
-        self.tops, self.lit, self.deciding, self.pins = [], 0, [], []
+        self.tops, self.lit, self.others, self.pins = [], 0, [], []
         self._light()
         self.light_also(self.also)
         self.sizes.watch(self.host, self.host.firstElementChild)
 
     def show(self, player):
-        """Highlight the line of the current event, and the others that ran in its step; at the end, the return."""
-        moment = player.table.at(player.t)
-        ended = "stops" if player.traits["reverses"] and moment.stops else ""
-        if player.path is not None or player.at_end:
+        """Highlight the line that ran last, and the others that ran in the step."""
+        moment, ended = player.table.at(player.t), ""
+        if "runs" not in player.traits["source"] and (player.path is not None or player.at_end):
             outcome = "solution" if player.path is not None else player.result["outcome"]
             ended = outcome if outcome in ENDS else ""
         seen = moment.event.line, ended, tuple(moment.ran)
@@ -81,26 +80,26 @@ class Source:
             self._light()
 
     def _light(self):
-        places = self.source["places"]
-        line, deciding = self.line, list(self.ran)
+        places, ran = self.source["places"], [abs(each) for each in self.ran]
         if self.kind == BOARD:
-            line, *deciding = [places[each] if 0 <= each < len(places) else 0 for each in [line] + deciding]
-            if self.ended and 0 < line <= len(self.texts):
-                line, *deciding = (ending(self.texts, line, self.ended) or [line]) + deciding
-        deciding = [at for at in sorted(set(deciding), key=deciding.index) if at != line and at <= len(self.texts)]
-        if (line, deciding) == (self.lit, self.deciding):
+            shown = [each for each in self.ran if each > 0] or [self.line]
+            ran = [places[each] if each < len(places) else 0 for each in shown]
+            if self.ended and 0 < ran[-1] <= len(self.texts):
+                ran += ending(self.texts, ran[-1], self.ended)
+        line, others = ran[-1], sorted({at for at in ran if 0 < at <= len(self.texts)} - {ran[-1]})
+        if (line, others) == (self.lit, self.others):
             return
         self._mark("", "")
-        self.lit, self.deciding = line, deciding
+        self.lit, self.others = line, others
         self._mark("now", "ran")
         self._bring()
         self._tell_gaps()
         if self.on_lit:
             self.on_lit(line)
 
-    def _mark(self, lit, deciding):
+    def _mark(self, lit, others):
         """Give the highlighted lines these classes."""
-        for line, kind in [(each, deciding) for each in self.deciding] + [(self.lit, lit)]:
+        for line, kind in [(each, others) for each in self.others] + [(self.lit, lit)]:
             if 0 < line <= self.lines.length:
                 self.lines[line - 1].className = kind
 
@@ -115,15 +114,14 @@ class Source:
             self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
-        """Scroll to the highlighted lines and the neighbors of the current one, as many as have room."""
+        """Scroll to the highlighted lines, if they are not in view."""
         if not 0 < self.lit < len(self.tops) or self.tops[0] == self.tops[1]:  # the listing is hidden
             return
-        beside = [self.lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
-        wanted = [[self.lit], self.deciding[::-1], [line for line in beside if 0 < line < len(self.tops)]]
         height = self.tops[1] - self.tops[0]
         room = int((self.view_height - self.tops[0] + 1) // height)
-        scrolled = (self.scroll_top - self.tops[0]) / height if self.scroll_top else 0
-        out, _, pins = best(self.ways, wanted, room, len(self.texts), scrolled)
+        scrolled = round((self.scroll_top - self.tops[0]) / height) if self.scroll_top else 0
+        before = scrolled, scrolled + len(self.pins) + 1, self.pins
+        out, _, pins = best(self.ways, self.lit, self.others, room, len(self.texts), before)
         if pins != self.pins:
             self._pin(pins)
         top = self.tops[out] if out else 0
@@ -162,9 +160,9 @@ class Source:
 
 
 def ending(texts, line, outcome):
-    """The return of a search that ends, and the condition or loop on which it depends; [] if there is none.
+    """The condition or loop on which the return of a search that ends depends, and the return; [] if there is none.
 
-    `line`: of the last event; `outcome`: "stops" if the loop is about to be left, which is then the line itself.
+    `line`: of the last event.
     """
     functions = [at for at, text in enumerate(texts, 1) if text.startswith("def ")] + [len(texts) + 1]
     returns = [at for at in range(1, (functions + [0])[1]) if RETURN in texts[at - 1]]
@@ -178,7 +176,7 @@ def ending(texts, line, outcome):
     head = found - 1
     while head > 0 and not (_is_head(texts[head - 1]) and _depth(texts[head - 1]) <= _depth(texts[found - 1])):
         head -= 1
-    return [head] if outcome == "stops" and head else [found, head]
+    return [head, found]
 
 
 def _depth(text):

@@ -47,9 +47,8 @@ def depth_first_path_search(problem: AnyProblem) -> Search:
         if problem.is_goal(node.state):
             yield GOAL, node
             return Solution(node)
-        while len(path) > node.depth:
-            on_path.remove(path.pop())
-        path.append(node.state)
+        on_path -= {*path[node.depth :]}
+        path[node.depth :] = [node.state]
         on_path.add(node.state)
         yield EXPAND, node
         for child in expand(problem, node):

@@ -43,7 +43,7 @@ class LectureListing:
         board.drop(viewers_own(function))
         board.plain(function)
         self._def(function)
-        self.shown = {line for line, place in enumerate(self.place) if place and line not in board.instead}
+        self.shown = {line for line, place in enumerate(self.place) if place and board.instead.get(line, line) == line}
         for at in range(1, len(self.place)):
             self.place[at] = self.place[board.instead.get(at, at)] or self.place[at - 1] or 1
 

@@ -10,8 +10,8 @@ from types import CodeType
 from typing import Any
 
 from searchlight.events import Drive, Event, Search
-from searchlight.source_listing.deeds import Deeds
 from searchlight.source_listing.lecture import Lecture
+from searchlight.source_listing.runs import Runs
 
 Spans = list[str]  # of one line: kind, text, kind, text, …; the kinds are "" and those of _kind
 
@@ -40,22 +40,22 @@ class Listing:
     def as_plain_data(self) -> dict[str, Any]:
         """What the code panel shows: the lines in spans, in full and for a lecture.
 
-        `places[n]` is the line of the lecture listing for line n of the full one, both from 1 on; for `deeds` see
-        deeds.py.
+        `places[n]` is the line of the lecture listing for line n of the full one, both from 1 on; for `runs` see
+        runs.py.
         """
-        lecture, places, deeds = _lecture(tuple(self.texts))
+        lecture, places, runs = _lecture(tuple(self.texts))
         return {
             "text": self.text, "first_line": self.first_line, "file": self.file,
             "lines": spans(self.text.rstrip("\n")), "lecture": spans(lecture), "places": places,
-            "deeds": deeds,
+            "runs": runs,
         }  # fmt: skip
 
 
 @lru_cache(maxsize=32)
 def _lecture(texts: tuple[str, ...]) -> tuple[str, list[int], dict[str, Any]]:
-    """The lecture listing of functions, the line in it for each line of the sources, and what runs together."""
+    """The lecture listing of functions, the line in it for each line of the sources, and what runs between stops."""
     lecture = Lecture(texts)
-    return lecture.text, lecture.place, Deeds(texts, lecture.shown).as_plain_data()
+    return lecture.text, lecture.place, Runs(texts, lecture.shown).as_plain_data()
 
 
 @lru_cache(maxsize=32)

@@ -2,10 +2,6 @@
 
 import ast
 import re
-import sys
-from collections.abc import Callable
-from types import FrameType
-from typing import Any
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.kinds import NAMES
@@ -90,64 +86,6 @@ def test_the_lit_line_shows_what_happens_at_every_event(algorithm: str, reopen: 
     for kind, place in lit:
         if kind != "end":
             assert re.search(SENSIBLE[kind], lecture[place - 1].strip()), (kind, lecture[place - 1])
-
-
-# What does it, among the lines that are lit at an event.
-DEEDS = {
-    "generate": r"frontier\.add|frontier = Stack|frontier \+= expand|root = |sides|for child in|append|def rbfs",
-    "expand": r"expand\(|children\(|jumps\(",
-    "duplicate": r"continue|if (not older|better)",
-    "cycle": r"continue",
-    "superseded": r"best\[child\.state\] = child|frontier\.add",
-    "stale": r"continue",
-    "cutoff": r"return Unsolved\.CUTOFF|return node\.g \+ node\.h|continue",
-    "goal": r"return Solution\(node\)",
-    "found": r"return Solution",
-    "iteration": r"for depth in|while bound",
-    "forget": r"return best\.f",
-    "back-up": r"backed_up",
-    "meet": r"met = |met, cost",
-    "end": "",
-}
-
-
-@each_case("algorithm, reopen", VARIATIONS)
-@each_case("start", ["1,2,5,6,3,8,0,4,7", "1,2,0,3,4,5,6,7,8"], ids=["long", "short"])
-def test_the_lit_lines_do_it_and_have_run(algorithm: str, reopen: str, start: str) -> None:
-    """At every event one of them does what happens. Each was executed just before the event or just after it."""
-    run = run_of(algorithm, reopen, start)
-    source = run.table()["source"]
-    lecture, deeds = text_of(source["lecture"]).split("\n"), source["deeds"]
-    functions = re.finditer(r"^def (\w+)", source["text"], re.MULTILINE)
-    heads = {each[1]: source["text"].count("\n", 0, each.start()) + 1 for each in functions}
-    executed = [lines for _ in range(400) if (lines := lines_of_next_event(run, heads)) is not None]
-    chunk = run.chunk()
-    for at, (kind, line) in enumerate(zip(chunk["kind"][: len(executed) - 1], chunk["line"], strict=False)):
-        along = list(deeds["along"].get(line, []))
-        lit = "\n".join(lecture[source["places"][each] - 1] for each in [line, *along])
-        assert re.search(DEEDS[NAMES[kind]], lit), (NAMES[kind], lit)
-        if NAMES[kind] == "cutoff" and chunk["depth"][chunk["node"][at]] > 0:
-            along += deeds["returned"] + deeds["cut"]
-        if NAMES[kind] not in ("forget", "end"):  # the return follows the last one
-            assert {*along} <= executed[at] | executed[at + 1], (NAMES[kind], line)
-
-
-def lines_of_next_event(run: ChunkedRun, heads: dict[str, int]) -> set[int] | None:
-    """The lines of the listing that are executed up to the next event; None: there is none."""
-    executed, count = set(), run.record.event_count
-
-    def trace(frame: FrameType, _event: str, _argument: object) -> Callable[..., Any]:
-        code = frame.f_code
-        if code.co_name in heads and "algorithms" in code.co_filename:
-            executed.add(frame.f_lineno - code.co_firstlineno + heads[code.co_name])
-        return trace
-
-    sys.settrace(trace)
-    try:
-        run.reach(count + 1)
-    finally:
-        sys.settrace(None)
-    return executed if run.record.event_count > count else None
 
 
 def test_uniform_cost_on_the_board() -> None:

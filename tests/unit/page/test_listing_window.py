@@ -8,6 +8,7 @@ from searchlight.source_listing.lecture import Lecture
 from searchlight.source_listing.listing import Listing
 
 ROOM = 15
+TOP = (0, 1, [])
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
@@ -30,8 +31,21 @@ def test_the_loop_over_limits_stays_with_the_last_lines() -> None:
     for algorithm in ("iterative-deepening", "ida-star"):
         texts = Lecture(Listing(ALGORITHMS[algorithm].source({})).texts).lines
         loop = next(at for at, text in enumerate(texts, 1) if text.startswith(("  for depth", "  while bound")))
-        out, first, pins = best(windows(texts), [[len(texts) - 5], [len(texts), loop]], ROOM, len(texts), 0)
+        lit, ran = len(texts) - 5, [loop, len(texts)]
+        out, first, pins = best(windows(texts), lit, ran, ROOM, len(texts), TOP)
         assert loop in pins
         assert first <= len(texts) - 5
         assert out + ROOM >= len(texts)
-    assert best(windows(texts[:9]), [[9]], ROOM, 9, 3)[0] == 0, "there is room for all"
+    assert best(windows(texts[:9]), 9, [], ROOM, 9, TOP)[0] == 0, "there is room for all"
+
+
+def test_the_window_stays_until_what_ran_is_below_it() -> None:
+    """A node that turns back, and one that is backed up, in recursive best-first search."""
+    texts = Lecture(Listing(ALGORITHMS["rbfs"].source({})).texts).lines
+    ways, seen = windows(texts), TOP
+    at = {text.strip(): line for line, text in enumerate(texts, 1)}
+    steps = [("successors.append(child)", []), ("return best.f", []), ("return best.f", ["successors.append(best)"])]
+    moved = [seen := best(ways, at[lit], [at[each] for each in ran], ROOM, len(texts), seen) for lit, ran in steps]
+    assert moved[0] == moved[1] == TOP
+    assert moved[2][0] + ROOM >= at["successors.append(best)"]
+    assert best(ways, at["successors.append(child)"], [2], ROOM, len(texts), moved[2]) == moved[2]

@@ -52,18 +52,6 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     }
   });
 
-  test(`${name}: the lines that ran do what the step does`, () => {
-    const [table, text] = [tableOf(search), traits.source.text.split("\n")];
-    for (let step = 0; step <= table.stepCount; step++) {
-      const { ran, summary, returned } = table.at(table.timeOfStep(step));
-      const lines = ran.map((line) => text[line - 1].trim()).join("\n");
-      const isCut = summary.cutoffs + summary.cutoffsAbove > 0;
-      assert.equal(/return Unsolved.CUTOFF|return node.g|cutoff = True/.test(lines), isCut, `step ${step}\n${lines}`);
-      if (traits.recursive) assert.equal(/return (least|outcome)/.test(lines), returned > 0, `step ${step}\n${lines}`);
-      if (summary.expanded >= 0 && !traits.family) assert.match(lines, /EXPAND/);
-    }
-  });
-
   test(`${name}: one stale entry alone has the node that made it stale, by the columns`, () => {
     const table = tableOf(search);
     const { state, g, parent, expanded_at, generated_at } = columns;

@@ -1,21 +1,24 @@
 """Runs searches through boundary 1 and prints what the page would get, and what the solver's record says in the end.
 
-Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null. With the argument "wanted" the
-options of other searches come as a JSON list from the standard input; "kinds": the kinds of events are printed as the
-solver declares them.
+Prints a list of `{options, table, chunks, states, columns, iterations, executed}`; NaN is null. With the argument
+"wanted" the options of other searches come as a JSON list from the standard input; "kinds": the kinds of events are
+printed as the solver declares them.
 """
 
 import json
 import sys
 from array import array
 from math import isnan
+from types import FrameType
 from typing import Any
 
 import worker
 from searchlight import catalog
+from searchlight.events import Drive
 from searchlight.frontier import TIES
 from searchlight.games.cells import GameCells
 from searchlight.kinds import KINDS
+from searchlight.stream.live import ChunkedRun
 
 PLACES = {"eight-puzzle": {"start": "1,2,5,3,4,8,0,6,7"}, "graph": {"start": "Arad", "goal": "Bucharest"}}
 EXPANSIONS = 7  # in a chunk
@@ -68,12 +71,32 @@ def chunks_of(run: int) -> list[dict[str, Any]]:
     return chunks
 
 
+def executed(run: ChunkedRun, count: int) -> list[list[int]]:
+    """The lines of the listing that Python executes before each event, in order; of the search's own functions."""
+    lines: list[list[int]] = []
+    drive = Drive(run.setup.search())
+
+    def trace(frame: FrameType, event: str, _argument: object) -> Any:
+        if event == "line" and any(each.gi_code is frame.f_code for each in drive.stack):
+            lines[-1].append(run.listing.lines[id(frame.f_code)][frame.f_lasti])
+        return trace
+
+    sys.settrace(trace)
+    for _ in range(count):
+        lines.append([])
+        while not drive.outcome and not drive.take(1):
+            pass
+    sys.settrace(None)
+    return lines
+
+
 def whole_search(options: dict[str, Any]) -> dict[str, Any]:
     """One search, from the first chunk to the last."""
     answer = json.loads(worker.open_run(json.dumps(options)))
     assert answer["ok"], answer
     chunks = chunks_of(answer["run"])
-    record, problem = worker.runs[answer["run"]].whole(), worker.runs[answer["run"]].setup.problem
+    run = worker.runs[answer["run"]]
+    record, problem = run.whole(), run.setup.problem
     return {
         "options": options,
         "table": answer["table"],
@@ -81,6 +104,7 @@ def whole_search(options: dict[str, Any]) -> dict[str, Any]:
         "states": [problem.text(state) for state in record.states],
         "columns": {name: plain(column) for name, column in record.columns().items()},
         "game": {name: plain(column) for name, column in GameCells(record).columns().items()} if record.game else None,
+        "executed": [] if answer["table"].get("family") else executed(run, len(record.kind)),
         "iterations": [
             [each.limit, each.first_event, each.first_row, each.expanded, each.generated] for each in record.iterations
         ],

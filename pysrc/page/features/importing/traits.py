@@ -11,8 +11,7 @@ PLAIN = {
     "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
     "stale_when": None, "visited": "expanded", "visited_name": "visited",
 }  # fmt: skip
-NO_DEEDS = {"along": {}, "returned": [], "cut": [], "last": [], "loop": 0}
-NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0], "deeds": NO_DEEDS}
+NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0]}
 KINDS = ("generate", "duplicate", "superseded", "expand", "stale", "cutoff", "goal")
 ACCEPTED = {
     "key": (None, "f", "g", "h"),
@@ -99,17 +98,26 @@ def _source(data):
     places = data.get("places")
     if not isinstance(places, list) or not _all(_is_int, places):
         return NO_SOURCE
-    if not _are_deeds(data.get("deeds", NO_DEEDS)):
-        return NO_SOURCE
-    return {name: data.get(name, NO_SOURCE[name]) for name in NO_SOURCE}
+    source = {name: data.get(name, NO_SOURCE[name]) for name in NO_SOURCE}
+    if _are_runs(data.get("runs")):
+        source["runs"] = data["runs"]
+    return source
 
 
-def _are_deeds(deeds):
-    """Whether the lines that run together (searchlight/source_listing/deeds.py) are told as they should be."""
-    if not isinstance(deeds, dict) or not isinstance(deeds.get("along"), dict) or not _is_int(deeds.get("loop")):
+def _are_runs(runs):
+    """Whether the lines that run (searchlight/source_listing/runs.py) are told as they should be."""
+    if not isinstance(runs, dict) or not isinstance(runs.get("ways"), dict) or not _is_int(runs.get("first")):
         return False
-    rows = list(deeds["along"].values()) + [deeds.get(name) for name in ("returned", "cut", "last")]
-    return _all(lambda row: isinstance(row, list) and _all(_is_int, row), rows)
+    calls, ways = runs.get("calls"), []
+    for each in runs["ways"].values():
+        ways += each if isinstance(each, list) else [None]
+    return isinstance(calls, list) and _all(_is_int, calls) and _all(_is_way, ways)
+
+
+def _is_way(way):
+    if not isinstance(way, list) or len(way) != 4 or not isinstance(way[3], list):
+        return False
+    return _all(_is_int, way[:2] + way[3]) and _is_text(way[2])
 
 
 def _space(data):

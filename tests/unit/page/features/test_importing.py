@@ -64,4 +64,6 @@ def test_whatever_stands_in_a_head_is_used_or_named(problem: str, place: int, in
     assert traits["visited"] in ("expanded", "taken-off", "none")
     assert isinstance(traits["states"]["kind"], str)
     assert all(isinstance(line, list) for line in traits["source"]["lines"])
+    runs = traits["source"].get("runs", {"ways": {}})
+    assert all([type(each) for each in way] == [int, int, str, list] for ways in runs["ways"].values() for way in ways)
     assert all(isinstance(answer["options"][each], str) for each in ("problem", "algorithm"))
