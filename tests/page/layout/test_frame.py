@@ -127,7 +127,7 @@ def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
     assert box_of(lectern.code)["width"] > 600
     lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")
-    expect(listing.locator(".now")).to_contain_text("yield")
+    expect(listing.locator(".ran", has_text="yield GENERATE, child")).to_have_count(1)
     lectern.press("Run to end")
     lectern.expect_state("finished")
     lectern.choose("Algorithm", "depth-first")  # whose source is shorter than the line that is lit
