@@ -4,7 +4,7 @@ import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { LOOKS, isDropped, lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "so-far"; "bars" */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "so-far"; "bars"; "limit"; "backed-up" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
@@ -16,6 +16,10 @@ export function legend(canvas, sign) {
     context.fillStyle = theme.expanded.css;
     for (const [left, top, wide] of [[0.1, 0.2, 0.8], [0.1, 0.55, 0.5], [0.66, 0.55, 0.24]]) // prettier-ignore
       context.fillRect(left * width, top * height, wide * width, 0.28 * height);
+  } else if (sign === "limit" || sign === "backed-up") {
+    const [text, colour] = sign === "limit" ? ["≤", theme.cutoff] : ["↑", theme.ink];
+    Object.assign(context, { font: `700 ${0.9 * height}px ${theme.font}`, fillStyle: colour.css, textAlign: "center", textBaseline: "middle" });
+    context.fillText(text, width / 2, height / 2);
   } else if (sign === "now") {
     disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
     context.lineWidth = r * 0.5;

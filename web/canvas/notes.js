@@ -21,6 +21,9 @@ export function noteOf(table, row, brief = false) {
   return weighted ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
 }
 
+/** The note on a card: an arrow says that its f was backed up from below. */
+export const cardNote = (table, row, brief) => noteOf(table, row, brief) + (table.forgets && table.renews(row) >= 0 ? " ↑" : "");
+
 /** Whether the algorithm uses no number of a node but its depth. */
 export const goesByDepth = ({ traits }) => traits.key === null && traits.uses_h === false;
 
@@ -40,8 +43,7 @@ export const inSigns = (name) =>
 
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the
- * algorithm uses costs; to an open call
- * of recursive best-first search, its f-limit as well.
+ * algorithm uses costs.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
  * @param {number} t
  */
@@ -55,6 +57,5 @@ export function edgeText(table, row, weighted, t) {
   const action = (table.traits.states?.kind === "ring" ? "switch " : "") + (table.actionLabel(row) ?? "");
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
   const named = names ? "" : action;
-  const limit = table.forgets ? table.at(t).limits.get(row) : undefined;
-  return [[named, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" "), limit === undefined ? "" : `f ≤ ${numberText(limit)}`].filter(Boolean).join(" · ");
+  return [named, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");
 }

@@ -2,7 +2,7 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { goesByDepth, noteOf } from "../canvas/notes.js";
+import { cardNote, goesByDepth } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
@@ -340,7 +340,7 @@ export class Scene {
   cardWidth(row, brief = false, full = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
-    const note = family ? family.widest(this.table, this.base + row) : noteOf(this.table, this.base + row, !full);
+    const note = family ? family.widest(this.table, this.base + row) : cardNote(this.table, this.base + row, !full);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return Math.max(name, this.textWidth(note, false));

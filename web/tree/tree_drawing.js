@@ -13,7 +13,8 @@ import { Scene } from "./scene.js";
 import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
 
 /** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
-function signsIn({ slots, slotStatus, status, folding, focus, solution, solved, table, placement }) {
+function signsIn(scene) {
+  const { slots, slotStatus, status, folding, focus, solution, solved, table, placement, base, t, crowded } = scene;
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
@@ -21,6 +22,9 @@ function signsIn({ slots, slotStatus, status, folding, focus, solution, solved, 
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
   if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
+  if (table.at(t).limits.size > 0) names.push("limit");
+  const isBackedUp = (row, slot) => slot < slots.count && slotStatus[slot] > 0 && table.renews(base + row) >= 0;
+  if (table.forgets && !crowded && slots.rowOf.some(isBackedUp)) names.push("backed-up");
   if (placement.form === "icicle") names.push("bars");
   return [...new Set(names)].join(" ");
 }

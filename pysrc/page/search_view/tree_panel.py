@@ -58,8 +58,8 @@ class TreeTools:
 
 
 SIGNS = (
-    "now", "frontier", "goal", "stale", "duplicate", "cutoff", "path", "so-far", "only-here", "bars", "superseded",
-    "cycle", "forgotten", "cut", "expanded",
+    "now", "limit", "backed-up", "frontier", "goal", "stale", "duplicate", "cutoff", "path", "so-far", "only-here",
+    "bars", "superseded", "cycle", "forgotten", "cut", "expanded",
 )  # fmt: skip  # in the order in which they matter: of a narrow row, the last ones are left out
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "statistics.brief.successors"}

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { noteOf } from "../../../web/canvas/notes.js";
+import { cardNote, edgeText, noteOf } from "../../../web/canvas/notes.js";
 import { Trace } from "../../../web/map/trace.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
+import { badgedRows, badgesAt, pick } from "../../../web/tree/camera/pick.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
 import { Scene } from "../../../web/tree/scene.js";
 import { solved, tableOf } from "../table/solver.js";
@@ -27,7 +28,7 @@ function* shownAt(ahead) {
     steering.chooseForm();
     if (scene.layOut(0)) steering.adopt(fresh, false);
     const { count, rowOf } = scene.slots;
-    yield { t, scene, rows: Array.from(rowOf.subarray(0, count)).filter((row) => scene.status[row] !== STATUS.UNBORN) };
+    yield { t, scene, camera: steering.camera, rows: Array.from(rowOf.subarray(0, count)).filter((row) => scene.status[row] !== STATUS.UNBORN) };
   }
 }
 
@@ -54,3 +55,19 @@ for (const ahead of [false, true]) {
     assert.ok(backedUp > 0);
   });
 }
+
+test("the card of each open call has its f-limit on a badge, and a backed-up f has an arrow", () => {
+  const told = new Set();
+  for (const { t, scene, camera, rows } of shownAt(false)) {
+    const { limits } = table.at(t);
+    assert.deepEqual([...badgedRows(scene)].sort(), [...limits.keys()].sort());
+    for (const [row, limit] of limits) {
+      const [{ text, left, right, top, bottom }] = badgesAt(scene, camera, row);
+      assert.equal(text, `≤ ${limit === Infinity ? "∞" : limit}`);
+      assert.equal(pick(scene, camera, (left + right) / 2, (top + bottom) / 2, 6), row);
+      assert.ok(!edgeText(table, row, true, t).includes("≤"));
+    }
+    for (const row of rows) if (table.renews(row) >= 0) told.add(cardNote(table, row, true));
+  }
+  assert.ok(told.has("f 417 ↑") && told.has("f 450 ↑"), [...told].join());
+});

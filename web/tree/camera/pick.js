@@ -17,7 +17,7 @@ export function pick(scene, camera, x, y, reach) {
     const sign = signAt(scene, camera, row);
     if (Math.abs(x - sign.x) <= sign.halfWidth + 2 && Math.abs(y - sign.y) <= sign.halfHeight + 2) return row;
   }
-  for (const row of folding.hung.keys()) {
+  for (const row of badgedRows(scene)) {
     for (const { left, right, top, bottom, rows } of badgesAt(scene, camera, row)) {
       if (x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2) return rows[0];
     }
@@ -38,13 +38,22 @@ export function pick(scene, camera, x, y, reach) {
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.8, least: 12 }; // the same of the font of its number
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
+const DROP = 6; // pixels by which a limit is lower than other badges, if it has room
+
+/** The rows of the cards with badges. @returns {Set<number>} */
+export function badgedRows(scene) {
+  const { folding, table, t, base } = scene;
+  const open = [...table.at(t).limits.keys()].map((row) => row - base);
+  return new Set([...folding.hung.keys(), ...open.filter((row) => scene.shows(row) && !folding.standsIn(row))]);
+}
 
 /**
- * The badges of the dead leaves below a row's card, at its lower right corner: one for those of each colour, from the right.
- * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
+ * The badges at the lower right corner of a row's card, from the right: its f-limit if it is an open call of a search
+ * that forgets, and the dead leaves below it, those of each colour. `isLimit`: `text` is the limit.
+ * @returns {{rows: number[], isLimit: boolean, text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
 export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
-  const { slots, x, y, across, folding, status } = scene;
+  const { slots, x, y, across, folding, status, table, base } = scene;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
   const halfOf = (s) => (across ? across[s] * kx : card.width) / 2;
@@ -59,10 +68,16 @@ export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
   let right = x[slot] * kx + tx + halfOf(slot);
   right += Math.max(BEYOND, room < low ? Math.min(1.4 * high, end - right - BEYOND) : 0);
-  return kinds.filter(({ length }) => length > 0).map((rows) => {
-    const text = rows.length > 1 ? numberText(rows.length) : "";
-    const wide = glyph + 2 * RIM + (text ? (scene.textWidth(text, true) * type) / 16 + PAD : 0);
-    const badge = { rows, text, right, left: right - wide, top: bottom - high, bottom, glyph, type };
+  const limit = table.at(scene.t).limits.get(base + row);
+  return [limit === undefined ? [] : [row], ...kinds].filter(({ length }) => length > 0).map((rows) => {
+    const isLimit = rows[0] === row;
+    const spare = isLimit ? Math.max(0, room - low) : 0;
+    const tall = isLimit ? Math.min(card.type + 2 * RIM, high + spare) : high;
+    const top = bottom - high + Math.min(DROP, spare + high - tall);
+    const size = isLimit ? Math.floor(tall - 2 * RIM) : type;
+    const text = isLimit ? `≤ ${numberText(limit)}` : rows.length > 1 ? numberText(rows.length) : "";
+    const wide = (isLimit ? 2 * PAD : glyph + 2 * RIM) + (text ? (scene.textWidth(text, true) * size) / 16 + PAD : 0);
+    const badge = { rows, isLimit, text, right, left: right - wide, top, bottom: top + tall, glyph, type: size };
     right = badge.left - CLEAR;
     return badge;
   });

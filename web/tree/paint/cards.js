@@ -2,12 +2,12 @@
 
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { edgeText, goesByDepth, inSigns, noteOf } from "../../canvas/notes.js";
+import { edgeText, goesByDepth, cardNote, inSigns } from "../../canvas/notes.js";
 import { fitted, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
-import { badgesAt } from "../camera/pick.js";
+import { badgedRows, badgesAt } from "../camera/pick.js";
 import { edgeType } from "./edge_texts.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 
@@ -46,6 +46,7 @@ export class CardPainter {
   #looks = new CardLooks();
   // The card being drawn.
   #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, round: 0 };
+  #badged = new Set(); // the rows that have badges
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1, type: 0 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
@@ -54,6 +55,7 @@ export class CardPainter {
     const { x, y, slots, slotStatus, shape, across, folding } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
+    this.#badged = badgedRows(scene);
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
@@ -133,7 +135,7 @@ export class CardPainter {
   #drawNote(frame, slot) {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
-    const badges = scene.folding.hung.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
+    const badges = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
@@ -141,7 +143,7 @@ export class CardPainter {
     const { written } = scene.shape.face;
     const brief = written ? !scene.sums : width < size.type * WHOLE_NOTE;
     const family = FAMILIES[scene.table.traits.family];
-    let text = family ? family.note(scene.table, row, scene.t) : noteOf(scene.table, row, brief);
+    let text = family ? family.note(scene.table, row, scene.t) : cardNote(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
     if (!written && edgeType(scene, size) === 0) {
       const action = inSigns(edgeText(scene.table, row, scene.measures.weighted, scene.t));

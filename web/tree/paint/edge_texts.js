@@ -12,9 +12,8 @@ const GAP = 2; // above and below a text
 const CLEAR = 8; // the same between pictures, which have their actions on them if there is less
 const LEAST = 12; // of the font, where rows are close
 const DIGITS = 0.75; // times the font size: the height of a cost, where rows are closer
-const WINDOW = 8; // times the font size: a window or limit, which only the nodes of the current path have
+const WINDOW = 8; // times the font size: a window, which only the nodes of the current path have
 const WRITTEN = 3; // the same: a cost
-const LIMIT = " · "; // before a limit
 const WORD = 0.8; // times the font size: the height of a text
 const NEAR = { share: 0.2, most: 6 }; // of what a text leaves free between two rows: below it
 
@@ -58,9 +57,9 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
-  const least = size * (table.traits.family || table.forgets ? WINDOW : across ? WRITTEN : 0);
+  const least = size * (table.traits.family ? WINDOW : across ? WRITTEN : 0);
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
-  const short = (text) => inSigns(text.split(LIMIT)[0]);
+  const short = (text) => inSigns(text);
   const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
   const { middle } = placeOver(card, size);
   const solution = new Set([...scene.solution.forward, ...scene.solution.backward]);

@@ -3,7 +3,7 @@
 
 import { drawGlyph } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { badgesAt, signAt } from "../camera/pick.js";
+import { badgedRows, badgesAt, signAt } from "../camera/pick.js";
 import { signSize } from "../layout/card_size.js";
 
 const WAVE = { long: 7, high: 2.5 }; // pixels of half a wave along a band
@@ -37,28 +37,28 @@ export function drawSigns(frame) {
 }
 
 /**
- * A badge for the dead leaves of a kind that have no place, at their parent's card.
+ * Badges at cards: for the dead leaves of a kind that have no place, and for f-limits.
  * @param {import("./frame.js").Frame} frame
  */
-export function drawHanging({ context, scene, camera }) {
-  const { theme, folding, status } = scene;
-  for (const row of folding.hung.keys()) {
-    for (const { rows, text, left, right, top, bottom, glyph, type } of badgesAt(scene, camera, row)) {
+export function drawBadges({ context, scene, camera }) {
+  const { theme, status } = scene;
+  for (const row of badgedRows(scene)) {
+    for (const { rows, isLimit, text, left, right, top, bottom, glyph, type } of badgesAt(scene, camera, row)) {
       const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2];
       context.fillStyle = theme.paper.css;
-      context.strokeStyle = theme.muted.css;
-      context.lineWidth = 1;
+      context.strokeStyle = (isLimit ? theme.cutoff : theme.muted).css;
+      context.lineWidth = isLimit ? 1.5 : 1;
       context.beginPath();
       context.roundRect(left, top, right - left, bottom - top, half);
       context.fill();
       context.stroke();
       const { size, reach } = LOOKS[status[rows[0]]].sign;
-      drawGlyph(context, status[rows[0]], left + half, middle, glyph / 2 / Math.max(size, reach), theme);
+      if (!isLimit) drawGlyph(context, status[rows[0]], left + half, middle, glyph / 2 / Math.max(size, reach), theme);
       context.font = `650 ${type}px ${theme.font}`;
-      context.textAlign = "left";
+      context.textAlign = isLimit ? "center" : "left";
       context.textBaseline = "middle";
-      context.fillStyle = theme.ink.css;
-      context.fillText(text, left + 2 * half, middle + type * 0.06);
+      context.fillStyle = (isLimit ? theme.cutoff : theme.ink).css;
+      context.fillText(text, isLimit ? (left + right) / 2 : left + 2 * half, middle + type * 0.06);
     }
   }
 }

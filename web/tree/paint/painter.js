@@ -13,7 +13,7 @@ import { drawBridge, drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
 import { signAt } from "../camera/pick.js";
-import { drawHanging, drawSigns } from "./fold_signs.js";
+import { drawBadges, drawSigns } from "./fold_signs.js";
 import { drawBeam, drawGlow, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { Raster } from "./raster.js";
@@ -150,7 +150,7 @@ export class Painter {
     drawBridge(frame);
     if (card) drawEdgeTexts(frame); // over the rings
     if (scene.folding.active) drawSigns(frame);
-    if (card) drawHanging(frame);
+    if (card) drawBadges(frame);
   }
 
   #measureNodes(halfWidth, halfHeight, round) {
