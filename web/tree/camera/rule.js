@@ -50,7 +50,7 @@ export function foldToFit(scene, camera, { root, places }) {
   const sign = low - APART;
   const lines = tree.brief ? linesIn(camera, found) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
-  const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
+  const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low, !scene.shape.face.written);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const { left: least, right: most } = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths);
   const across = room.across / legible.kx - (most - least) - 4 * NEARLY;
@@ -95,16 +95,18 @@ function linesIn({ legible, room }, { depths, tall }) {
 
 /**
  * Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then.
- * `low`: pixels of a row of signs, if not all of them fit.
+ * `low`: pixels of a row of signs, if not all of them fit; `isDrawn`: cards have pictures, with the actions on them.
  */
-function rowHeight(camera, levels, isEnd, low) {
+function rowHeight(camera, levels, isEnd, low, isDrawn) {
   const { legible, room } = camera;
-  const height = isEnd ? legible.ending : legible.close;
+  const rowsAt = (dy) => (levels <= levelsIn(camera, dy) ? levels : levelsIn(camera, dy, low));
+  const closer = isEnd ? legible.ending : isDrawn && rowsAt(legible.lowest) > rowsAt(legible.close) ? legible.lowest : null;
+  const height = closer ?? legible.close;
   const down = levels <= levelsIn(camera, height) ? room.down : room.down - low;
   const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));
   const most = Math.floor(down / height + TOP + NEARLY);
   const three = (room.down - (levels > LEVELS[0] ? low : 0)) / (LEVELS[0] - TOP);
-  const tight = Math.min(isEnd ? legible.ending : legible.tight, Math.max(legible.lowest, three));
+  const tight = Math.min(closer ?? legible.tight, Math.max(legible.lowest, three));
   return Math.min(legible.dy, Math.max(tight, down / (Math.max(least, Math.min(levels, most)) - TOP)));
 }
 

@@ -149,6 +149,16 @@ test("the middle of the current node's children is below it, but for half a card
   assert.ok(families > 500, `${families} in squeezed trees`);
 });
 
+test("rows of pictures are as close as can be if more of them have room then", () => {
+  for (const [table, step, levels] of [[PUZZLES[2], 8, 5], [PUZZLES[1], 7, 6]]) {
+    const { scene, camera, look } = stage(table, 807, 541);
+    look(table.timeOfStep(step));
+    const { slots: { levels: rows }, folding: { bands } } = scene;
+    assert.deepEqual([rows, bands.size], [5, levels - 5]); // a band is one of these rows
+    assert.ok(camera.goal.dy >= camera.legible.lowest - 1e-6);
+  }
+});
+
 test("a dead leaf that is left out hangs at its own parent or is counted by a band; signs count live nodes, and all is counted", () => {
   let [hung, below] = [0, 0];
   for (const { table, scene, rows, depthOf, isDead, born, what } of looks()) {
