@@ -39,7 +39,7 @@ const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", in
 
 /** The name of an action with signs for its words: `3↑`, `A→B`, `→A` for filling, `A→` for emptying, `3` for switching. */
 export const inSigns = (name) =>
-  name.replace(/\bswitch /, "").replace(/\bfill /, "→").replace(/\bempty (\S+)/, "$1→").replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
+  name.replace(/\b(switch|Säule|pilar) (?=\d)/, "").replace(/\bfill /, "→").replace(/\bempty (\S+)/, "$1→").replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
 
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the
@@ -54,7 +54,7 @@ export function edgeText(table, row, weighted, t) {
   const family = FAMILIES[table.traits.family];
   if (family) return family.move(table, row, t);
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
-  const action = (table.traits.states?.kind === "ring" ? "switch " : "") + (table.actionLabel(row) ?? "");
+  const action = table.actionLabel(row);
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
   const named = names ? "" : action;
   return [named, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");

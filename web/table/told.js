@@ -8,6 +8,7 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
 /**
  * @typedef {object} Told  rows, unless another meaning is given
  * @property {number[]} children  of the expanded node
+ * @property {number[]} reached   for each child with a name, the lowest path cost of its state before; NaN none. Of a few
  * @property {number[]} above     children of other nodes, generated after the return from the expanded node
  * @property {number[]} stale     stale entries that are removed, the first ones
  * @property {number} better      because of which the only one of them that is no child is stale; -1 unknown
@@ -28,8 +29,9 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
 export function tell(table, moment, from) {
   const { children, firstChild, above, lastAbove } = moment.summary;
   const calls = moment.returned > SAID ? 0 : moment.returned;
+  const named = table.traits.states?.kind === "text" && children <= SAID ? children : 0;
   const told = {
-    ...{ children: following(firstChild, children), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
+    ...{ children: following(firstChild, children), reached: following(firstChild, named).map((row) => lowestBefore(table, row)), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
     ...{ stale: [], better: NEVER, older: [], limit: moment.limit, met: [], joined: joinedAt(table, moment) },
     ...{ returned: calls ? Array.from(moment.listed.rows(moment.open, calls)) : [], results: following(calls && moment.open, calls).map((at) => moment.resultAt(at)) },
   };
@@ -61,6 +63,18 @@ function joinedAt(table, moment) {
   const found = lowestOf(live);
   const [forward, backward] = stops || isOpen(found) ? found : lowestOf(frontier);
   return { forward, backward, cost, stops, empty: forward === null || backward === null };
+}
+
+/** The lowest path cost of a node of the same state, side and iteration that was generated before. */
+function lowestBefore(table, row) {
+  const { columns: { state, g, iteration }, firstRow } = table; // prettier-ignore
+  const wanted = row - firstRow;
+  let lowest = NaN;
+  for (let cell = state.indexOf(state[wanted]); cell < wanted; cell = state.indexOf(state[wanted], cell + 1)) {
+    const isLike = iteration[cell] === iteration[wanted] && table.side(cell + firstRow) === table.side(row);
+    if (isLike && !(g[cell] >= lowest)) lowest = g[cell];
+  }
+  return lowest;
 }
 
 /** The node of the same state and side that was expanded before t, or else has the lowest path cost; -1 none. */

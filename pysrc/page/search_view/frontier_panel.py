@@ -7,8 +7,8 @@ import json
 
 from page.dom.elements import make, on, show
 from page.dom.explain import term
-from page.search_view.speech import bound
 from page.text import words
+from page.text.steps import bound
 
 
 class FrontierPanel:

@@ -7,17 +7,11 @@ from js import document, performance
 from page.dom.elements import make, show
 from page.dom.face import Face
 from page.text import steps, words
+from page.text.steps import bound
 from page.text.telling import sentence, subject
 
 LONGEST = 60  # letters of a drawn state that a screen reader reads out
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
-
-
-def bound(text):
-    """A sentence in which no line ends beside a sign between numbers, or in `f-limit`."""
-    for sign in "=<>≤≥":
-        text = text.replace(" %s " % sign, "\u00a0%s\u00a0" % sign)
-    return text.replace("f-", "f\u2011").replace("+ ", "+\u00a0")
 
 
 class Speech:

@@ -5,12 +5,14 @@ from page.text.language import texts
 
 LONGEST = 64  # letters of a path that a sentence has room for
 TWO_LINES, ONE_LINE = 148, 94  # letters of a step that a lecture has room for; the second in a comparison
-LINE = {"text": 76, "banks": 47, "pegs": 50, "jugs": 53}  # letters of one of the two lines, beside what is drawn
+SPARE = 4  # more letters before the numbers beside it have grown
+LINE = {"text": 74, "banks": 47, "pegs": 50, "jugs": 53}  # letters of one of the two lines, beside what is drawn
 DRAWN, JUG, LONGEST_START = 56, 6, 128  # the same beside others; of a third jug; of the start beside a goal
 NAMED = 4  # nodes whose names a sentence has room for
-# How much a sentence leaves out, more at each level: see step().
-LEVELS = (0, 0.3, 0.6, 1, 1.5, 2, 3, 4, 5, 6)
-WITH_VALUES = (0, 0.3, 1)  # at which each of several nodes has its own
+# How much a sentence leaves out, more at each level, and what it tells of discarded children: see step().
+NUMBERS, PAIRS, REASON, COUNT, COUNTS = range(5)
+LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.3, COUNT), (0.6, COUNT))
+LEVELS += ((0.3, COUNTS),) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
@@ -27,7 +29,8 @@ def initial(entry, traits, limit, most=TWO_LINES):
     for parts in rules + ((heuristic, begins),):
         more = " ".join([part for part in parts if part])
         text = words.text(key, state=entry["label"], more=more)
-        if len(text) - len(entry["label"]) <= min(most, LONGEST_START):
+        rest = text.partition(entry["label"])[2].strip()
+        if len(rest) < min(most, LONGEST_START) and (has_names(traits) or _in_lines(rest, _line(traits) + SPARE)):
             break
     return text.strip()
 
@@ -36,25 +39,37 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
     `told`: see web/table/told.js, with entries in place of rows. Without room, "the frontier" is left out first, then
-    some values, reasons (which gives those values room again), the names of discarded nodes, values, all names, and
-    stale entries that were removed before.
+    the numbers because of which nodes are discarded, the names of these, names, and only then reasons, values, all
+    names, and stale entries that were removed before.
     """
     named, said = has_names(traits), []
     # A digit of the numbers beside it is about as wide as a letter.
-    wide = len(words.number(stats.expanded) + words.number(stats.generated)) - 4
-    jugs = traits["states"].get("cells", 2) - 2 if traits["states"]["kind"] == "jugs" else 0
-    line = LINE.get(traits["states"]["kind"], DRAWN) - max(0, wide) - JUG * jugs
-    turns = [(brief, True) for brief in LEVELS if brief < 5] if _turning(told, summary) else []
-    for brief, turning in turns + [(brief, False) for brief in LEVELS]:
-        clauses = _Clauses(traits, stats, brief, turning).of(summary, told)
+    line = _line(traits) - max(0, len(words.number(stats.expanded) + words.number(stats.generated)) - 4)
+    turns = [(level, True) for level in LEVELS if level[0] < 5] if _turning(told, summary) else []
+    for (brief, lost), turning in turns + [(level, False) for level in LEVELS]:
+        clauses = _Clauses(traits, stats, brief, lost, turning).of(summary, told)
         parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
-        said.append(" ".join([part for part in parts + [_met(traits, told)] if part]))
+        said.append(" ".join([part for part in parts + [_met(traits, told, brief)] if part]))
         ahead, _, rest = ("", "", said[-1]) if named else said[-1].partition(entry["label"])  # which is a picture
         if len(rest) <= most if most < TWO_LINES else _in_lines(rest.strip(), line - len(ahead)):
             return said[-1]
     return min(said, key=len)
+
+
+def _line(traits):
+    """Letters of one of the two lines."""
+    states = traits["states"]
+    jugs = states.get("cells", 2) - 2 if states["kind"] == "jugs" else 0
+    return LINE.get(states["kind"], DRAWN) - JUG * jugs
+
+
+def bound(text):
+    """A sentence in which no line ends beside a sign between numbers, or in `f-limit`."""
+    for sign in "=<>≤≥":
+        text = text.replace(" %s " % sign, "\u00a0%s\u00a0" % sign)
+    return text.replace("f-", "f\u2011").replace("+ ", "+\u00a0")
 
 
 def _turning(told, summary):
@@ -65,8 +80,8 @@ def _turning(told, summary):
 
 
 def _in_lines(text, letters):
-    """Whether it has room in two lines of so many letters; none ends at an equals sign."""
-    text = text.replace(" = ", "\u00a0=\u00a0")
+    """Whether it has room in two lines of so many letters."""
+    text = bound(text)
     end = text.rfind(" ", 0, letters + 1) if len(text) > letters else len(text)
     return len(text) - end - 1 <= letters
 
@@ -77,7 +92,8 @@ def _expanded(entry, traits, told, brief):
     if told["limit"] is not None:
         value = words.text("value.within", value=value, limit=told["limit"])
     facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told)}
-    return words.text("step.expanded", state=entry["label"] if brief and told["met"] else words.named(entry), **facts)
+    short = (brief and told["met"]) or (brief > 0.3 and told["joined"])
+    return words.text("step.expanded", state=entry["label"] if short else words.named(entry), **facts)
 
 
 def _anew(entry, traits, stats):
@@ -126,21 +142,23 @@ def _valued(node, value):
     return node["label"] + "\u00a0" + words.number(value)
 
 
-def _met(traits, told):
+def _met(traits, told, brief):
     """The meetings of two searches, with both parts of each cost; whether they may stop, and why."""
     places, kind = [], "" if has_names(traits) else "_unnamed"
     for one, other in told["met"]:
         costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
         places.append(words.text("step.meeting" + kind, state=one["label"], **costs))
     parts = [words.text("step.met" + kind, places=places)] if places else []
-    return " ".join(parts + ([words.text("step.joined", **told["joined"])] if told["joined"] else []))
+    if told["joined"]:
+        parts.append(words.text("step.joined", brief=brief > 0.3, **told["joined"]))
+    return " ".join(parts)
 
 
 class _Clauses:
     """What came of an expansion. `brief`: how much is left out, from 0, nothing, to 5, all names."""
 
-    def __init__(self, traits, stats, brief, turning=False):
-        self.traits, self.brief, self.turning = traits, brief, turning
+    def __init__(self, traits, stats, brief, lost, turning):
+        self.traits, self.brief, self.lost, self.turning = traits, brief, lost, turning
         self.drawn = not has_names(traits)  # the children of such a state are named by their moves
         self.named = brief < 5 and (not self.drawn or words.list_name(traits) == "frontier")
         bounded = traits["limited"] == "f" and stats.limit is not None
@@ -152,15 +170,16 @@ class _Clauses:
         if told["met"] and self.brief > 1 and has_names(self.traits):
             return ""
         self.curt = self.brief > 1 and _unwinds(self.traits, told)
-        kinds = _sorted(told["children"], self.traits)
+        kinds, self.children = _sorted(told["children"], self.traits), len(told["children"])
         if kinds["goal"]:
             self.add("goal" if self.names(kinds["goal"]) else "goal_unnamed", kinds["goal"])
+        older = told["older"] if self.lost != PAIRS else self.pairs(kinds, told["older"])
         self.entering(kinds, summary)
-        self.add("older_unnamed" if self.drawn or not self.named else "older", told["older"], values=True)
+        self.add("older_unnamed" if self.drawn or not self.named else "older", older, values=True)
         self.add("cut", kinds["cut"], values=True)
         if kinds["cut"] or (kinds["entered"] and self.named):
             self.add("late", kinds["late"], short=self.brief > 1.5)
-        self.add("lost", kinds["lost"], not self.drawn, path=summary.cycles > 0, short=self.brief > 1.5)
+        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > REASON)
         self.back(summary, told)
         if self.turning:
             self.said.append(words.text("step.turns", lowest=_turning(told, summary), limit=told["limit"]))
@@ -181,8 +200,18 @@ class _Clauses:
             self.add("generated" if listed == "successors" else "entered", entered + late, True, late=len(late))
         elif late and not kinds["cut"]:
             self.add("late_only", late)
-        elif not (kinds["cut"] or kinds["goal"]):
-            self.said.append(words.text("step.entered_none"))
+        elif not (kinds["cut"] or kinds["goal"] or self.said):
+            self.said.append(words.text("step.entered_none", brief=self.brief > 0.3))
+
+    def pairs(self, kinds, older):
+        """Say in one clause which child makes an older entry of its state stale; the other older entries."""
+        newer = {} if self.drawn else {child["label"]: child for child in kinds["entered"]}
+        for each in [each for each in older if each["label"] in newer]:
+            pair = [_valued(node, words.measure(node, self.traits)) for node in (newer[each["label"]], each)]
+            self.said.append(words.text("step.newer", newer=pair[0], older=pair[1]))
+        made = [each["label"] for each in older] if newer else []
+        kinds["entered"] = [child for child in kinds["entered"] if child["label"] not in made]
+        return [each for each in older if each["label"] not in newer]
 
     def call(self, entered):
         """The child with which a recursion goes on; it is the last one, and the only one that is not cut off."""
@@ -190,6 +219,7 @@ class _Clauses:
             last = entered[-1]
             value = last and self.brief < 3 and words.values(last, self.traits)
             facts = {"shared": bool(value), "value": value, "first": not self.said, "names": last and last["label"]}
+            facts["lazy"] = self.brief < 1 and self.children == 1 and not self.said
             self.said.append(words.text("step.call" if self.named and last else "step.call_unnamed", **facts))
 
     def back(self, summary, told):
@@ -226,21 +256,30 @@ class _Clauses:
         """A clause on some nodes: their names, or how many they are; and a value once, if all have the same."""
         if not nodes:
             return
-        named = not short and self.names(nodes)
-        numbers = self.numbers(nodes) if values and all(nodes) else []
-        each = len(numbers) > 1 or kind in ("older", "lost") or (kind[:3] == "cut" and self.traits["limited"] == "f")
-        spare = self.brief in WITH_VALUES or not (self.drawn or kind == "lost")  # there is room for more than one value
-        each = named and bool(numbers) and each and (kind == "older" or (spare and self.brief < 3))
-        facts = {"names": len(nodes), "count": len(nodes), "bare": not named and not self.said, "value": None}
-        if named:
-            facts["names"] = self.listed(nodes, each)
-        if numbers and not each and self.brief < 3:
-            value = ",\u00a0".join([words.number(each) for each in numbers])  # in one line
-            facts["value"] = words.text("value." + words.ordered_by(self.traits), value=value)
-        facts.update(where=self.where, curt=self.curt, brief=self.brief > 0, late=late, more=not named)
-        facts["shared"] = facts["value"] is not None
-        facts["reason"] = self.brief < 1 and ("path" if path else "known")
+        named = not short and self.names(nodes) and not (kind == "entered" and self.lost == COUNTS)
+        numbers = self.numbers(nodes) if values and all(nodes) and (self.brief < 3 or kind == "older") else []
+        each = len(numbers) > 1 or kind == "older" or (kind[:3] == "cut" and self.traits["limited"] == "f")
+        each = named and not self.drawn and bool(numbers) and each
+        groups = [] if each else [[node for node in nodes if words.measure(node, self.traits) == it] for it in numbers]
+        first = groups[0] if groups else nodes
+        form = "named" if named else "some" if len(groups) > 1 and not self.said else self.form(nodes, kind)
+        names = self.listed(first, each) if named else words.counted(len(first))
+        facts = {"form": form, "names": names[0].upper() + names[1:] if form == "some" else names, "count": len(first)}
+        facts.update(where=self.where, curt=self.curt, more=not named, late=late, shared=bool(groups))
+        facts.update(brief=self.brief > (0.3 if kind == "lost" else 0), value="", rest="")
+        if groups:
+            facts["value"] = words.text("value." + words.ordered_by(self.traits), value=numbers[0])
+            for number, group in zip(numbers[1:], groups[1:]):  # noqa: B905 - MicroPython
+                of = self.listed(group, False) if named else words.counted(len(group))
+                facts["rest"] += ", " + words.text("step.with", names=of, value=number)
+        facts["reason"] = self.brief < 1 and not (named and "≥" in names) and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
+
+    def form(self, nodes, kind):
+        """How nodes without names are counted: as all children, as the others, as some, or as some more."""
+        if kind == "lost" and not self.traits["recursive"]:
+            return "all" if len(nodes) == self.children else "rest"
+        return "more" if self.said else "all" if len(nodes) == self.children else "some"
 
     def names(self, nodes):
         """Whether these nodes are named: by their states, or the children of a drawn state by their moves."""
@@ -249,19 +288,29 @@ class _Clauses:
 
     def numbers(self, nodes):
         """The values of nodes, each once. They give way to moves; a depth, which is the parent's and 1, to reasons."""
-        if self.brief == (0.6 if words.ordered_by(self.traits) == "depth" else 1.5 if self.drawn else None):
+        numbers = sorted({words.measure(each, self.traits) for each in nodes})
+        if self.brief == 0.6 and words.ordered_by(self.traits) == "depth":
             return []
-        return sorted({words.measure(each, self.traits) for each in nodes})
+        return [] if self.drawn and (self.brief in (0.9, 1.5) or (self.brief == 1 and len(numbers) > 1)) else numbers
 
     def listed(self, nodes, valued):
         """The names of nodes, each with its value or without."""
         if not self.drawn:
-            names = [_valued(each, words.measure(each, self.traits)) if valued else each["label"] for each in nodes]
+            measure = words.measure
+            names = [_valued(each, measure(each, self.traits)) if valued else self.reached(each) for each in nodes]
             return ", ".join(names) if self.traits["recursive"] else words.joined(names)
-        values = [" (%s)" % words.values(each, self.traits) if valued else "" for each in nodes]
-        moves = words.joined([str(each["action"]) + value for each, value in zip(nodes, values)])  # noqa: B905
-        numbered = str(nodes[0]["action"]).isdigit()
-        return words.text("step.moves", count=len(nodes), moves=moves) if numbered else moves
+        moves, kind = [str(each["action"]).replace(" ", "\u00a0") for each in nodes], self.traits["states"]["kind"]
+        if kind == "ring":  # "switch 1, 3 and 5"
+            moves[1:] = [each.split("\u00a0")[-1] for each in moves[1:]]
+        numbered, kind = moves[0][:1].isdigit(), "step.tiles" if kind == "board" else "step.moves"
+        return words.text(kind, count=len(nodes), moves=words.joined(moves)) if numbered else words.joined(moves)
+
+    def reached(self, node):
+        """A node; a discarded one with its path cost and the one with which its state was reached, if these decide."""
+        before, decides = node.get("reached"), self.traits["key"] and not self.traits["limited"]
+        if node["status"] != "duplicate" or self.lost > PAIRS or not decides or before is None or before > node["g"]:
+            return node["label"]
+        return words.text("step.reached", state=node["label"], g=node["g"], before=before).replace(" (", "\u00a0(")
 
 
 def _sorted(children, traits):
@@ -301,12 +350,15 @@ def iteration(limit, traits):
     return words.text("step.iteration_bound" if traits["limited"] == "f" else "step.iteration", limit=limit)
 
 
-def outcome(result, expansions, traits, path=(), most=TWO_LINES):
-    """The sentence of a search's end. `path`: the states of the solution in words. A known lower cost is said."""
+def outcome(result, expansions, traits, path=(), most=TWO_LINES, costs=()):
+    """The sentence of a search's end. `path`, `costs`: states and costs of the solution. A known lower cost is said."""
     kind, lowest = result["outcome"], result.get("lowest_cost")
     if kind == "solution":
         lower = " " + words.text("step.lowest_cost", cost=lowest) if lowest is not None and most == TWO_LINES else ""
-        return _solution(result, expansions, traits, list(path)) + lower
+        differ = len(set(costs)) > 1 and most == TWO_LINES and not traits.get("reverses")
+        added = " + ".join([words.number(cost) for cost in costs]) + " = " if differ else ""
+        said = _solution(result, expansions, traits, list(path), added) + lower
+        return said if _in_lines(said, LINE["text"]) else _solution(result, expansions, traits, list(path)) + lower
     if kind == "failure" and words.list_name(traits) != "frontier":
         kind = "failure_called"
     return words.text("step." + kind, steps=expansions)
@@ -322,12 +374,13 @@ def preceded(said, traits, summary, told, most=TWO_LINES):
     return said
 
 
-def _solution(result, expansions, traits, path):
+def _solution(result, expansions, traits, path, added=""):
     """The path with its cost: its states if they have names, else its moves; only the length of a long one."""
     facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}
+    facts["cost"] = added + words.number(result["cost"])
     facts["joined"] = traits.get("reverses")
     named = unit(traits) != "move"
-    names = path if named else [str(traits["actions"].get(each, each)) for each in result.get("actions") or ()]
+    names = path if named else [traits["actions"].get(str(each), str(each)) for each in result.get("actions") or ()]
     facts["path"] = (" – " if named else ", ").join(names)
     moved = texts.say("step.solution_moves", facts)
     if not facts["moves"] or not names or not (named or _in_lines(moved, DRAWN)):

@@ -57,6 +57,8 @@ def _told(table, told, t):
     found = {name: entries(getattr(told, name)) for name in ("children", "above", "stale", "older", "returned")}
     found.update(limit=told.limit, joined=told.joined and {name: getattr(told.joined, name) for name in JOINED})
     found.update(met=[entries(pair) for pair in told.met], results=list(told.results))
+    for child, g in zip(found["children"], told.reached):  # noqa: B905 - MicroPython
+        child["reached"] = g if g == g else None
     callers = {each["parent"] for each in found["above"]}
     found["caller"] = entries(callers.pop())[0] if len(callers) == 1 else None
     found["better"] = entries(told.better)[0] if told.better >= 0 and table.has(told.better) else None
@@ -64,10 +66,11 @@ def _told(table, told, t):
 
 
 def _outcome(player, most=steps.TWO_LINES):
-    path = player.path
-    names = [entry["label"] for entry in json.loads(player.table.entries(path))] if path is not None else ()
+    path = json.loads(player.table.entries(player.path)) if player.path is not None else []
+    names = [entry["label"] for entry in path]
+    costs = [path[at]["g"] - path[at - 1]["g"] for at in range(1, len(path))]
     moment = player.table.at(player.t)
-    said = steps.outcome(player.result, moment.stats.expanded, player.traits, names, most)
+    said = steps.outcome(player.result, moment.stats.expanded, player.traits, names, most, costs)
     if not moment.summary.stale:
         return said
     return steps.preceded(said, player.traits, moment.summary, _told(player.table, moment.told, player.t), most)

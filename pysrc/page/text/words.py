@@ -70,6 +70,8 @@ def traits(plain):
     """The solver's traits of a search, with the names of its actions and the word for depth."""
     worded = dict(plain, depth=text("frontier.caption.depth"))
     worded["actions"] = {action: texts.sentence(message) for action, message in plain.get("actions", {}).items()}
+    if plain["states"]["kind"] == "ring":
+        worded["actions"] = {str(at): text("action.switch", pillar=at) for at in range(plain["states"]["cells"])}
     return worded
 
 
@@ -131,6 +133,12 @@ def option_text(value):
     if value is None:
         return ""
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+def counted(count):
+    """A small number in a word, which is not read as the name of a move or as a decimal."""
+    few = text("number.words").split()
+    return few[count - 1] if 0 < count <= len(few) else number(count)
 
 
 def cut(value):

@@ -40,7 +40,7 @@ def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, itera
     stats = SimpleNamespace(limit=limit, iteration=iteration, expanded=expanded, generated=3 * expanded)
     told = nothing | lists | {"children": children} | (told or {})
     text = steps.step(entry, of, summary(**number), stats, told, **room)
-    assert not re.search(r"[0-9], [0-9]+[.;]", text), "a line may end between two values"
+    assert not re.search(r"[0-9]; [0-9]|= [0-9]+[.] [0-9]", text.replace("\u00a0", " ")), "it reads as one number"
     return text.replace("\u00a0", " ")  # between a name and its value, and between values
 
 
@@ -54,39 +54,45 @@ def moved(action, f, status="frontier"):
 
 
 LAZY, STALE = {"stale_when": "visited"}, node("", 9, "stale")  # visits are checked only on removal
+ON_PATH = "the only child is discarded (already on the path)."
 OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff")
 
 
 @pytest.mark.parametrize(
     ("of", "children", "more", "sentence"),
     [
-        ({}, [OPEN, OPEN, LOST], {}, "2 children enter the frontier with f = 23; 1 is discarded (already reached)."),
-        ({}, [OPEN, node("", 21)], {}, "2 children enter the frontier with f = 21, 23."),
-        ({}, [LOST, LOST], {}, "No child enters the frontier; 2 are discarded (already reached)."),
-        ({}, [LOST], {"counts": {"cycles": 1}}, "No child enters the frontier; 1 is discarded (already on the path)."),
+        ({}, [OPEN, OPEN, LOST], {}, "Two children enter with f = 23; the other child is discarded (already reached)."),
+        ({}, [OPEN, node("", 21)], {}, "One child enters the frontier with f = 21, one with 23."),
+        ({}, [LOST, LOST], {}, "No child enters the frontier; both are discarded (already reached)."),
+        ({}, [LOST], {"counts": {"cycles": 1}}, "No child enters the frontier; " + ON_PATH),
         ({}, [], {}, "It has no children."),
-        ({}, [node("", 0, "goal"), OPEN], {}, "A child is the goal; 1 enters the frontier with f = 23."),
+        ({}, [node("", 0, "goal"), OPEN], {}, "A child is the goal; another enters the frontier with f = 23."),
         (
             {},
             [OPEN],
             {"told": {"older": [LOST]}},
-            "1 child enters the frontier with f = 23; 1 older entry is now stale (better path found).",
+            "The only child enters with f = 23; an older entry is now stale (better path found).",
         ),
         (LAZY, [STALE], {}, "Only 1 stale entry enters the frontier (already visited)."),
-        (LAZY, [OPEN, STALE], {}, "1 child enters the frontier with f = 23; 1 stale entry enters (already visited)."),
-        (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; 1 is cut off because f > 24."),
-        (CALLED, [CUT, CUT], {"limit": 24}, "2 children are cut off because f > 24."),
+        (
+            LAZY,
+            [OPEN, STALE],
+            {},
+            "One child enters the frontier with f = 23; one stale entry enters (already visited).",
+        ),
+        (CALLED, [CUT, OPEN], {"limit": 24}, "A child is called next, f = 23; another is cut off because f > 24."),
+        (CALLED, [CUT, CUT], {"limit": 24}, "Both children are cut off because f > 24."),
         (
             CALLED,
             [CUT],
             {"limit": 24, "counts": {"above": 2, "cutoffsAbove": 1}},
-            "1 child is cut off because f > 24; then back up the path: 1 is cut off; a child is called next.",
+            "The only child is cut off because f > 24; then back up the path: one is cut off; a child is called next.",
         ),
         (
             CALLED,
             [CUT],
             {"limit": 24, "counts": {"above": 1}, "told": {"above": [OPEN], "caller": node("", 20, depth=2)}},
-            "1 child is cut off because f > 24; then back at depth 2: a child is called next, f = 23.",
+            "The only child is cut off because f > 24; then back at depth 2: a child is called next.",
         ),
         (
             {},
@@ -98,15 +104,27 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {},
             [moved("up", 21), moved("left", 23), moved("right", 23), moved("down", 25)],
             {},
-            "Up (f = 21), left (f = 23), right (f = 23) and down (f = 25) enter the frontier.",
+            "Up enters the frontier with f = 21, left and right with 23, down with 25.",
         ),
-        ({}, [moved("up", 23)] * 5, {}, "5 children enter the frontier with f = 23."),
+        (
+            {},
+            [moved("3 right", 7), moved("6 down", 9), moved("2 right", 9)],
+            {},
+            "Tile 3 right enters the frontier with f = 7, tiles 6 down and 2 right with 9.",
+        ),
+        (
+            {},
+            [moved(f"{tile} up", 9 if tile else 7) for tile in range(5)] + [moved("3 left", 9, "duplicate")],
+            {},
+            "One child enters with f = 7, four with 9; tile 3 left is discarded (already reached).",
+        ),
+        ({}, [moved("up", 23)] * 5, {}, "All five children enter the frontier with f = 23."),
         ({}, [moved("up", 0, "goal"), moved("left", 23)], {}, "Up is the goal; left enters the frontier with f = 23."),
         (
             {"states": {"kind": "ring"}},
-            [moved(at, 3, "duplicate" if at in (1, 3) else "frontier") for at in range(8)],
+            [moved(f"switch {at}", 3, "duplicate" if at in (1, 3) else "frontier") for at in range(8)],
             {},
-            "6 children enter the frontier with f = 3; moves 1 and 3 are discarded (already reached).",
+            "Six children enter with f = 3; switch 1 and 3 are discarded (already reached).",
         ),
         (
             LAZY,
@@ -120,7 +138,12 @@ OPEN, LOST, CUT = node("", 23), node("", 23, "duplicate"), node("", 25, "cutoff"
             {},
             "MC back enters; M back is discarded (already reached).",  # a wide picture leaves less room
         ),
-        ({}, [OPEN], {"counts": {"forgotten": 1}}, "1 child enters the frontier with f = 23; 1 node is forgotten."),
+        (
+            {},
+            [OPEN],
+            {"counts": {"forgotten": 1}},
+            "The only child enters the frontier with f = 23; one node is forgotten.",
+        ),
     ],
 )
 def test_a_step_between_drawn_states_is_said_in_numbers(of, children, more, sentence):
@@ -133,20 +156,21 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
     """Those that enter the frontier, and those that do not; the older entry that a child supersedes; the next call."""
     named, pitesti = traits(states={"kind": "text"}), node("Pitesti", 417)
     bucharest, craiova, vilcea = node("Bucharest", 418), node("Craiova", 526), node("Rimnicu Vilcea", 607, "duplicate")
-    older, reached = {"older": [node("Bucharest", 450, "superseded")]}, craiova | {"status": "duplicate"}
+    older, reached = {"older": [node("Bucharest", 450, "superseded")]}, node("Craiova", 526, "duplicate", reached=366)
+    vilcea["reached"] = 220
     for children, told, sentence in (
         ([bucharest, craiova], {}, "Bucharest 418 and Craiova 526 enter the frontier."),
         (
             [bucharest, vilcea],
             {},
-            "Bucharest enters the frontier with f = 418; Rimnicu Vilcea 607 is discarded (already reached).",
+            "Bucharest enters the frontier with f = 418; Rimnicu Vilcea (g 607 ≥ 220) is discarded.",
         ),
         (
             [bucharest, reached, vilcea],
             older,
             (
-                "Bucharest enters with f = 418; the older entry Bucharest 450 is now stale; "
-                "Craiova and Rimnicu Vilcea are discarded."
+                "Bucharest 418 makes Bucharest 450 stale; "
+                "Craiova (g 526 ≥ 366) and Rimnicu Vilcea (g 607 ≥ 220) are discarded."
             ),
         ),
         ([bucharest | {"status": "goal"}], {}, "Bucharest is the goal."),
@@ -155,9 +179,9 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
     late = said(named | LAZY, [bucharest, vilcea | {"status": "stale"}], pitesti)
     assert late.endswith("418; Rimnicu Vilcea enters stale (already visited).")
     short = said(named, [bucharest, craiova, vilcea], pitesti, most=steps.ONE_LINE)  # in a comparison
-    assert short == "Pitesti is expanded, f = 417. Bucharest 418 and Craiova 526 enter; 1 is discarded."
+    assert short == "Pitesti is expanded, f = 417. Bucharest 418 and Craiova 526 enter; the other is discarded."
     many = said(named, [bucharest] * 5, pitesti)
-    assert many == "Pitesti is expanded, f = 417. 5 children enter the frontier with f = 418."
+    assert many == "Pitesti is expanded, f = 417. All five children enter the frontier with f = 418."
     back = {"above": [node("Oradea", 671, "cutoff"), node("Zerind", 449)], "caller": node("Sibiu", 393)}
     counts = {"above": 2, "cutoffsAbove": 1}
     cut = [craiova | {"status": "cutoff"}]
@@ -165,6 +189,15 @@ def test_a_few_nodes_with_names_are_named_with_their_values():
         "Pitesti is expanded, f = 417. Craiova 526 is cut off because f > 420; then back at Sibiu: Oradea 671 is cut"
         " off; Zerind is called next, f = 449."
     )
+
+
+def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
+    """A depth behind a name reads like a second state; a recursion makes its children one at a time."""
+    named, arad = traits(key=None, states={"kind": "text"}), node("Arad", 2, "duplicate", reached=0)
+    text = said(named, [node("Lugoj", 2), arad], node("Timisoara", 1))
+    assert text.endswith("Lugoj enters the frontier with depth = 1; Arad is discarded (already reached).")
+    text = said(named | CALLED, [node("Sibiu", 393)], node("Arad", 366))
+    assert text.endswith("Its first child Sibiu is called next, f = 393; any others follow when it returns.")
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
@@ -175,11 +208,11 @@ def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
         "Sibiu is expanded, g = 140. The sides meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"
-        " (220 + 198 = 418). Go on: 146 + 183 < 418."
+        " (220 + 198 = 418). Go on: lowest g 146 + 183 < 418."
     )
     joined |= {"forward": 235, "stops": True}
     stops = said(named, [], sibiu, told={"joined": joined})
-    assert stops.endswith("Stop: 235 + 183 ≥ 418, so no better path is left.")
+    assert stops.endswith("Stop: lowest g of both sides, 235 + 183 ≥ 418, so no better path is left.")
 
 
 def test_where_an_iteration_begins_its_limit_is_said():
@@ -209,6 +242,11 @@ def test_stale_entries_are_told_before_or_after_the_expansion():
     assert text.endswith("Left and up enter with f = 25; down is discarded (already reached).")
 
 
+def test_pillars_are_switched():
+    """A number alone reads as one of the children, or as a value."""
+    assert words.traits({"states": {"kind": "ring", "cells": 2}})["actions"] == {"0": "switch 0", "1": "switch 1"}
+
+
 def test_moves_of_two_blanks_are_named_after_tiles():
     """Those of one blank are named after its way; the problems have the same kind of states."""
     one, two = (words.rule(problem, traits()) for problem in ("eight-puzzle", "two-blank-puzzle"))
@@ -227,12 +265,14 @@ def test_the_goal_is_said_with_its_path():
     assert steps.outcome(found | {"path": range(15)}, 9, named, path * 3) == (
         "Goal found after 9 expansions: Arad to Bucharest, 14 steps, cost 418."
     )
+    costs = steps.outcome(found | {"path": range(5)}, 5, named, path, costs=(140, 80, 97, 101))
+    assert costs.endswith("Bucharest, cost 140 + 80 + 97 + 101 = 418.")
     many = found | {"path": range(31), "actions": ["u"] * 30, "cost": 30}
     assert steps.outcome(many, 1, traits()) == "Goal found after 1 expansion: 30 moves, cost 30."
     some = found | {"path": range(8), "actions": ["empty A"] * 7, "cost": 7}  # more than two lines hold
     assert steps.outcome(some, 12345, traits()) == "Goal found after 12,345 expansions: 7 moves, cost 7."
-    numbered = found | {"path": range(3), "actions": [0, 2], "cost": 2}  # pillars are named by their numbers
-    assert steps.outcome(numbered, 4, traits()) == "Goal found after 4 expansions: 0, 2. 2 moves, cost 2."
+    numbered = found | {"path": range(3), "actions": [0, 2], "cost": 2}
+    assert steps.outcome(numbered, 4, traits()) == "Goal found after 4 expansions: 0, 2 (2 moves, cost 2)."
     assert steps.outcome(found | {"path": [0], "cost": 0}, 0, named, path[:1]) == (
         "Goal found after 0 expansions: 0 moves, cost 0."
     )
@@ -271,7 +311,7 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
     [
         (
             {"outcome": "solution", "path": [0, 1, 2], "cost": 2, "actions": ["u", "u"]},
-            "Goal found after 1,200 expansions: up, up. 2 moves, cost 2.",
+            "Goal found after 1,200 expansions: up, up (2 moves, cost 2).",
         ),
         (
             {"outcome": "failure"},

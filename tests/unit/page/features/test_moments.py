@@ -217,10 +217,22 @@ def test_children_whose_state_was_visited_are_said_to_be_stale(found: list[dict[
             assert f" {' and '.join(late)} " in said, said
         elif late:
             counted += 1
-            many = "entry enters" if len(late) == 1 else "entries enter"
-            assert f"; {len(late)} stale {many}." in said or " and ".join(late) in said, said
+            many = "one stale entry enters" if len(late) == 1 else f"also {len(late)} stale entries enter"
+            assert f"; {many}." in said or " and ".join(late) in said, said
     assert named > 2
     assert counted > 2
+
+
+def test_a_discarded_name_has_the_path_costs_that_decide(found: list[dict[str, Any]]) -> None:
+    """Its own, and the lowest one of its state, where the code compares them."""
+    compared = 0
+    for _, moment, said in every(found, "astar on graph"):
+        for name, g, before in re.findall(r"([A-Z][\w ]+?)\s\(g ([\d,]+)\s≥\s([\d,]+)\)", said.replace(" and ", "; ")):
+            costs = {each["g"] for each in moment["entries"] if each["label"] == name}
+            assert float(g) in costs, said
+            assert float(before) == min(costs), said
+            compared += 1
+    assert compared > 3
 
 
 def test_stale_entries_before_the_next_are_passed_over(found: list[dict[str, Any]]) -> None:
