@@ -221,8 +221,9 @@ AROUND = {
     case={**LONG, "size": [800, 551], "large": True}, shape={"kind": "board", "rows": 4, "columns": 4, "cells": 16}
 )
 def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any], shape: dict[str, Any] | None) -> None:
-    """Nodes of a depth share a row, well below smaller ones; nodes, signs and labels have places of their own."""
+    """Nodes of a depth share a row, below smaller ones; nodes, signs and labels have places of their own."""
     names = [name if at % 3 else f"{name[:4]} {name[4:]}" for at, name in enumerate(case["names"])]
+    least = 5.5 if shape else 11.5  # pictures have their actions on them, if more rows have room then
     for picture in ask({**case, "names": names, "shape": shape}):
         if 3 * picture["legible"]["dy"] > case["size"][1] - 28:
             continue
@@ -234,7 +235,7 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
         cards = sorted(picture["cards"].values(), key=lambda card: (card["y"], card["x"]))
         for one, other in itertools.pairwise(cards):
             is_beside = one["depth"] == other["depth"]
-            assert one["right"] < other["left"] if is_beside else one["bottom"] + 11.5 < other["top"]
+            assert one["right"] < other["left"] if is_beside else one["bottom"] + least < other["top"]
         labels = [label_at(text) for text in picture["written"] if text["text"] == "go"]
         assert all(min(label["left"], case["size"][0] - label["right"]) >= -2 for label in labels)
         signs = picture["signs"]
