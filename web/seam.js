@@ -102,7 +102,7 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
 
 /** The two lists beside the tree; `list.load(table, words)` takes the sentences about a node as JSON text. */
 export const createFrontierList = (element, label, onChoose) =>
-  listOf(element, label, (table, t, whole) => (whole && !table.traits.recursive ? table.at(t).sorted : table.at(t).listed), onChoose);
+  listOf(element, label, (table, t, whole) => table.at(t)[whole && !table.traits.recursive ? "frontier" : "listed"], onChoose);
 export const createVisitedList = (element, label, onChoose) =>
   listOf(element, label, (table, t, query) => table.visited(t, query), onChoose);
 

@@ -17,7 +17,11 @@ import { sentence } from "../text/words.js";
  * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search; `short`: in a narrow list
  * @property {{forward: string, backward: string}} [short]
- * @property {string} [backed]  for rows with a backed-up f
+ * @property {string} [backed]  for rows with a backed-up f, in place of a sum; `inherited`: with their parent's; `explained`
+ * @property {string} [inherited]  says what both are
+ * @property {string} [explained]
+ * @property {{call: string, drawn: string, forward: string, backward: string}} [groups]  headings; `drawn`: without a name
+ * @property {{best: string, alternative: string}} [marks]  of the successors of a call
  */
 
 export class Description {
@@ -37,12 +41,14 @@ export class Description {
     this.via = this.face.written && words.via && sentence(words.via);
     this.isBounded = table.traits.limited === "f";
     this.columns = words.columns.map((text) => sentence(text, readable));
+    this.heading = sentence(words.groups?.[this.face.written ? "call" : "drawn"] ?? "");
+    this.explained = sentence(words.explained ?? "", readable);
     /** Whether an entry's number is the one that orders it, which need not be its f. */
     this.ordered = words.columns.join() === "{priority},{g},{h}";
     /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", short: "", tag: "",
-      next: false, stale: false, returned: false, apart: false,
+      next: false, stale: false, returned: false, apart: false, heading: "", call: -1, terms: "",
     }; // prettier-ignore
   }
 
@@ -50,6 +56,19 @@ export class Description {
   isOver(t) {
     const { table } = this;
     return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) || table.at(t).open === 0 : table.at(t).stops;
+  }
+
+  /** The row that is expanded next, or whose call goes on; -1: none. */
+  nextAt(t) {
+    return this.isOver(t) ? -1 : (this.table.at(t).listed.rows(0, 1)[0] ?? -1);
+  }
+
+  /** @param {import("../table/groups.js").Group} group */
+  headingOf({ side, call = -1, limit }) {
+    if (side) return this.words.groups[side];
+    const depth = this.table.columns.depth[call - this.table.firstRow];
+    const bound = limit === Infinity ? "∞" : this.readable(limit);
+    return call < 0 ? "" : this.heading({ state: this.table.label(call), depth, limit: bound });
   }
 
   /** How many children of the last expansion are in the frontier, but not among these rows. */
@@ -81,24 +100,26 @@ export class Description {
     return `${table.columns.state[row - table.firstRow]} ${table.side(row)}`;
   }
 
-  /** Describes a row at a place of the list at time t; -1: the place is hidden. */
-  of(row, place, t) {
+  /** Describes a row at a place of the list at time t, in its group; -1: the place is hidden. */
+  of(row, place, t, group = null) {
     const { table, words, entry } = this;
     const numbers = this.#numbersOf(row);
     entry.state = table.columns.state[row - table.firstRow];
     entry.cells = table.cells(row);
     entry.label = table.label(row);
-    entry.number = `#${row}`;
-    entry.next = words.next !== undefined && place === 0 && !this.isOver(t);
+    [entry.heading, entry.call] = group?.first === place ? [this.headingOf(group), group.call ?? -1] : ["", -1];
+    entry.next = words.next !== undefined && place >= 0 && row === this.nextAt(t);
     entry.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
     const family = FAMILIES[table.traits.family];
     if (family) entry.columns = family.cells(table, row, t);
     else for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
     entry.equals = this.ordered ? relation(numbers.priority, numbers.f) : family ? "" : "=";
-    entry.tag = words.each ?? (entry.next ? words.next : "");
+    entry.terms = !words.backed || !table.forgets || numbers.priority <= numbers.f ? "" : table.renews(row) >= 0 ? words.backed : words.inherited;
+    entry.number = `#${row}` + (entry.terms && `: ${this.explained(numbers)}`);
     const side = words.sides && table.side(row);
-    entry.short = side ? (words.short?.[side] ?? "") : "";
-    entry.side = side ? words.sides[side] : words.backed && table.renews(row) >= 0 ? words.backed : "";
+    entry.tag = [words.each ?? (entry.next ? words.next : ""), group && side ? words.sides[side] : ""].filter(Boolean).join(", ");
+    entry.short = side && !group ? (words.short?.[side] ?? "") : "";
+    entry.side = group ? (words.marks?.[group.marks[place - group.first]] ?? "") : side ? words.sides[side] : "";
     if (entry.stale) entry.side += (entry.side && ", ") + words.stale;
     if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");
     this.#tellResult(words.returned ? table.at(t).resultAt(place) : null);

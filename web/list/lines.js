@@ -1,32 +1,85 @@
-// Where the entries of a list are: several beside each other, if they fit; the one that is next has a line of its own.
+// Where the entries of a list are: several beside each other, if they fit. Groups begin a new line below their heading,
+// or have a column each; the entry whose reason is told has a line of its own.
 
 export class Lines {
   across = 1; // entries beside each other
-  leads = false; // whether the first entry has a line of its own
-  more = 0; // pixels by which that line is higher than the others
-  rowHeight = 0; // pixels; 0 until measured
+  rowHeight = 0; // pixels, like the others; 0 until measured
   width = 0;
+  height = 0; // of all entries
+  #blocks = []; // entries at consecutive places, in lines of their own or in a column
+  #spine = []; // blocks below each other: in columns, the longest one
+
+  constructor() {
+    this.arrange(0, [], { lead: -1, more: 0, heading: 0, beside: false });
+  }
+
+  /**
+   * @param {number} count  entries
+   * @param {{first: number, end: number}[]} groups  by their places; none: all entries are one
+   * @param {{lead: number, more: number, heading: number, beside: boolean}} given  the place that has `more` pixels for a
+   *   reason (-1: none), the height of a heading, and whether groups are beside each other
+   */
+  arrange(count, groups, { lead, more, heading, beside }) {
+    this.#blocks = [];
+    let [line, top] = [0, 0];
+    (groups.length > 0 ? groups : [{ first: 0, end: count }]).forEach(({ first, end }, group) => {
+      const cuts = beside || lead < first || lead >= end ? [first, end] : [...new Set([first, lead, lead + 1, end])];
+      for (let at = 0; at < cuts.length - 1; at++) {
+        const isLead = cuts[at] === lead && !beside;
+        const block = { first: cuts[at], end: cuts[at + 1], line, top, column: beside ? group : 0, across: beside || isLead ? 1 : this.across };
+        const [head, foot] = [groups.length > 0 && at === 0 ? heading : 0, isLead || (beside && lead >= 0) ? more : 0];
+        const lines = Math.ceil((block.end - block.first) / block.across);
+        this.#blocks.push({ ...block, lines, head, foot });
+        if (!beside) [line, top] = [line + lines, top + head + lines * this.rowHeight + foot];
+      }
+    });
+    const longest = this.#blocks.reduce((one, other) => (other.lines > one.lines ? other : one));
+    this.#spine = beside ? [longest] : this.#blocks;
+    this.height = count > 0 ? this.topOf(this.#end) : 0;
+  }
+
+  get #end() {
+    const { line, lines } = this.#spine.at(-1);
+    return line + lines;
+  }
+
+  #blockOf(place) {
+    return this.#blocks.findLast(({ first }) => first <= place) ?? this.#blocks[0];
+  }
 
   lineOf(place) {
-    return this.leads ? Math.ceil(place / this.across) : Math.floor(place / this.across);
+    const { line, first, across } = this.#blockOf(place);
+    return line + Math.floor((place - first) / across);
   }
 
-  /** The place of the first entry in a line. */
-  placeOf(line) {
-    return this.leads && line > 0 ? 1 + (line - 1) * this.across : line * this.across;
-  }
-
-  /** The top of a line, in pixels. */
+  /** The top of a line with its heading, in pixels. */
   topOf(line) {
-    return line * this.rowHeight + (line > 0 ? this.more : 0);
+    const { line: begin, top, head, foot } = this.#spine.findLast((block) => block.line <= line) ?? this.#spine[0];
+    return line === begin ? top : top + head + (line - begin) * this.rowHeight + foot;
+  }
+
+  /** The line at so many pixels from the top. */
+  lineAt(y) {
+    const { line, top, head, foot } = this.#spine.findLast((block) => block.top <= y) ?? this.#spine[0];
+    return Math.min(this.#end, line + Math.max(0, Math.floor((y - top - head - foot) / this.rowHeight)));
+  }
+
+  /** The top and the left edge of an entry, without the heading above it. */
+  topOfEntry(place) {
+    const [line, block] = [this.lineOf(place), this.#blockOf(place)];
+    return this.topOf(line) + (line === block.line ? block.head : 0);
   }
 
   leftOf(place) {
-    return ((place - this.placeOf(this.lineOf(place))) * this.width) / this.across;
+    const { first, column, across } = this.#blockOf(place);
+    return ((column + ((place - first) % across)) * this.width) / this.across;
   }
 
-  /** The height of so many entries. */
-  heightOf(count) {
-    return count > 0 ? this.topOf(this.lineOf(count - 1) + 1) : 0;
+  /** The places of the entries in some lines. @returns {number[]} */
+  placesIn(from, to) {
+    return this.#blocks.flatMap(({ first, end, line, across }) => {
+      const at = (each) => Math.min(end, first + Math.max(0, each - line) * across);
+      return Array.from({ length: Math.max(0, at(to) - at(from)) }, (_, next) => at(from) + next);
+    });
   }
 }

@@ -13,6 +13,7 @@ export class Pictures {
   #ratio = 1;
   #looks = null;
   #laid = ""; // how the rows were laid out
+  #spots = []; // where each is, in pixels
 
   /**
    * @param {HTMLElement} list  its style gets `--picture`, the width of a picture in pixels
@@ -26,6 +27,7 @@ export class Pictures {
     this.canvas.setAttribute("aria-hidden", "true");
     this.context = this.canvas.getContext("2d");
     this.face = null;
+    this.rowHeight = 0; // pixels
     this.box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 };
   }
 
@@ -40,19 +42,21 @@ export class Pictures {
   forget() {
     this.#looks = null;
     this.#drawn = [];
+    this.#spots = [];
     this.canvas.height = 0;
   }
 
-  /** Makes room for `count` entries, the first of which is at the place `first`. @param {import("./lines.js").Lines} lines */
-  prepare(count, lines, first = 0) {
+  /** Makes room for the entries at these places, in ascending lines. @param {import("./lines.js").Lines} lines */
+  prepare(places, lines) {
     if (!this.face) return;
     const { canvas, box } = this;
-    const { rowHeight, more, across, leads, width: room } = lines;
+    const { rowHeight, across, width: room } = lines;
     const ratio = devicePixelRatio || 1;
-    const laid = [ratio, rowHeight, across, room, leads && first === 0 ? more : "beyond"].join();
-    this.lines = lines;
-    this.first = first;
-    if (laid !== this.#laid || canvas.height === 0) {
+    const laid = [ratio, rowHeight, across, room].join();
+    const top = places.length > 0 ? lines.topOf(lines.lineOf(places[0])) : 0;
+    const spots = places.map((place) => ({ x: lines.leftOf(place), y: lines.topOfEntry(place) - top }));
+    const isAt = (/** @type {{x: number, y: number}} */ spot, at) => spot.x === (spots[at] ?? spot).x && spot.y === (spots[at] ?? spot).y;
+    if (laid !== this.#laid || canvas.height === 0 || !this.#spots.every(isAt)) {
       this.#laid = laid;
       this.#ratio = box.ratio = ratio;
       const { width, height } = this.face.size();
@@ -61,10 +65,12 @@ export class Pictures {
       this.list.style.setProperty("--picture", `${box.width}px`);
       this.forget();
     }
-    if (count <= this.#drawn.length) return;
-    this.#drawn = new Array(count).fill(NOTHING);
+    this.rowHeight = rowHeight;
+    this.#spots = [...spots, ...this.#spots.slice(spots.length)];
+    if (places.length <= this.#drawn.length) return;
+    this.#drawn = new Array(places.length).fill(NOTHING);
     canvas.width = Math.ceil((room - room / across + box.width) * ratio);
-    canvas.height = Math.ceil((this.#topOf(count - 1) + rowHeight + more) * ratio);
+    canvas.height = Math.ceil((Math.max(...spots.map(({ y }) => y)) + rowHeight) * ratio);
     canvas.style.width = `${canvas.width / ratio}px`;
     canvas.style.height = `${canvas.height / ratio}px`;
   }
@@ -76,27 +82,21 @@ export class Pictures {
     const { box, context } = this;
     this.clear(at);
     this.#drawn[at] = wanted;
-    box.x = this.lines.leftOf(this.first + at);
-    box.y = this.#topOf(at) + (this.lines.rowHeight - box.height) / 2;
+    box.x = this.#spots[at].x;
+    box.y = this.#spots[at].y + (this.rowHeight - box.height) / 2;
     this.#looks ??= looksOf(this.theme());
     context.setTransform(box.ratio, 0, 0, box.ratio, 0, 0);
     this.face.draw(context, box, cells, faint ? this.#looks.faint : this.#looks.plain);
   }
 
-  #topOf(at) {
-    const { lines, first } = this;
-    return lines.topOf(lines.lineOf(first + at)) - lines.topOf(lines.lineOf(first));
-  }
-
   /** Erases the picture of a row. */
   clear(at) {
     if (!this.face || (this.#drawn[at] ?? NOTHING) === NOTHING) return;
-    const { lines, first, box, context } = this;
+    const { box, context, rowHeight } = this;
     const pixels = (size) => Math.round(size * this.#ratio);
-    const left = pixels(lines.leftOf(first + at));
-    const top = this.#topOf(at);
+    const { x, y } = this.#spots[at];
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(left, pixels(top), pixels(box.width + 1), pixels(top + lines.rowHeight) - pixels(top));
+    context.clearRect(pixels(x), pixels(y), pixels(box.width + 1), pixels(y + rowHeight) - pixels(y));
     this.#drawn[at] = NOTHING;
   }
 

@@ -30,6 +30,7 @@ function alphabetical(list, nameOf, language) {
 
 const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
+const GROUPED = 3; // lines below which a list is too low for headings
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const MOST = 4; // entries beside each other
 const CROWDED = 3; // entries beside each other, so that a line of words would run over the last picture
@@ -41,7 +42,8 @@ const EMPTY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; //
 
 export class ListView {
   #pool = [];
-  #source = EMPTY;
+  #source = EMPTY; // in groups
+  #flat = EMPTY; // in the order of expansion
   #selected = -1;
   #scrollTop = 0;
   #viewHeight = 0;
@@ -54,6 +56,9 @@ export class ListView {
   #hidden = -1; // the place of an entry in whose stead the rows below are counted; -1: none
   #cut = 0; // pixels at the lower edge, in which a row would be cut, or which count the rows below
   #lines = new Lines();
+  #groups = []; // of the entries (web/table/groups.js); none: they are one
+  #lead = -1; // the place of the entry with a reason
+  #across = 1; // as written to the style
   #widths = []; // of the columns, in characters
   #named = 0; // characters of the first name
 
@@ -72,7 +77,7 @@ export class ListView {
     this.ask = ask;
     this.onChoose = onChoose;
     this.readable = readable;
-    this.reasonHeight = this.noteHeight = this.entryWidth = 0;
+    this.reasonHeight = this.noteHeight = this.headingHeight = this.entryWidth = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
@@ -85,9 +90,9 @@ export class ListView {
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
     this.moving = moving;
-    // As high as a row, the line of a reason, and the line that counts the rows below; as wide as an entry with a picture.
+    // As high as a row, as a reason, as the count of the rows below, and as a heading; as wide as an entry with a picture.
     this.gauge = part("div", "gauge");
-    this.gauge.append(part("div"), part("div"), part("div"));
+    this.gauge.append(part("div"), part("div"), part("div"), part("div"));
     this.beyond = part("p", "beyond");
     this.beyond.setAttribute("aria-hidden", "true"); // each entry says its place
     element.append(this.spacer, moving, this.beyond, this.gauge);
@@ -109,12 +114,13 @@ export class ListView {
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
+    this.element.classList.toggle("grouped", Boolean(words.groups && (table.forgets || words.sides)));
     const { listed } = this.description.face.size();
     this.element.classList.toggle("tall", listed !== undefined);
     this.element.style.setProperty("--down", String(listed ?? ""));
     this.element.closest(".lists")?.toggleAttribute("data-sides", Boolean(words.sides));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
-    this.#source = EMPTY;
+    this.#source = this.#flat = EMPTY;
     this.#widths = words.columns.map(() => 0);
     this.element.dataset.columns = String(words.columns.length);
     this.#selected = -1;
@@ -127,7 +133,7 @@ export class ListView {
    */
   show(t, empty, query = "") {
     const source = this.ask(this.table, t, query);
-    this.#source = this.#covered ? this.#alphabetical(source) : source;
+    this.#flat = this.#covered ? this.#alphabetical(source) : source;
     this.t = t;
     if (this.emptyNote.textContent !== empty) this.emptyNote.textContent = empty;
     this.#draw(0);
@@ -149,8 +155,9 @@ export class ListView {
 
   #explain() {
     const { t, text, inFull } = this.#reason;
-    const first = this.#lines.leads ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
-    first?.say(t === this.t ? text : "", t === this.t ? inFull : "");
+    const place = String(this.#lead + 1);
+    const lead = this.#lead < 0 ? null : this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === place);
+    lead?.say(t === this.t ? text : "", t === this.t ? inFull : "");
   }
 
   #alphabetical(source) {
@@ -165,7 +172,7 @@ export class ListView {
     const top = lines.topOf(lines.lineOf(place));
     const isBelow = top + lines.rowHeight > this.#scrollTop + this.#viewHeight || place === this.#hidden;
     if (place >= 0 && (top < this.#scrollTop || isBelow)) {
-      this.#scrollTop = Math.max(0, Math.min(lines.heightOf(this.#source.count) - this.#viewHeight, top - this.#viewHeight / 2));
+      this.#scrollTop = Math.max(0, Math.min(lines.height - this.#viewHeight, top - this.#viewHeight / 2));
       this.#bringing = true;
       this.#frame.request();
     }
@@ -188,11 +195,12 @@ export class ListView {
 
   /** Stores the sizes when they change: reading them after each update would force a layout. */
   #measure() {
-    const [row, reason, note] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect());
+    const [row, reason, note, heading] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect());
     this.#lines.rowHeight = row.height;
     this.entryWidth = row.width;
     this.reasonHeight = reason.height;
     this.noteHeight = note.height;
+    this.headingHeight = heading.height;
     this.#viewHeight = this.element.clientHeight;
     this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
@@ -210,26 +218,28 @@ export class ListView {
   #draw(spare) {
     const { moving } = this;
     const lines = this.#lines;
-    const { count } = this.#source;
-    if (lines.rowHeight === 0 || this.#source === EMPTY) return;
+    if (lines.rowHeight === 0 || this.#flat === EMPTY) return;
     this.#arrange();
-    const height = Math.floor(lines.heightOf(count));
+    const { count } = this.#source;
+    const height = Math.floor(lines.height);
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
     this.#clip();
     const visible = Math.floor(this.#viewHeight / lines.rowHeight) + 2 * spare + 2; // the first and the last one partly
-    const last = Math.max(0, lines.lineOf(count) - SPARE - 1); // after the list has become shorter than its scroll position
-    const line = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - lines.more) / lines.rowHeight) - spare));
-    const first = lines.placeOf(line);
-    const shown = this.#source.rows(first, Math.min(lines.placeOf(line + visible), count) - first);
-    const around = Math.max(0, first - COMPARED);
-    this.description.tellApart(this.#source.rows(around, Math.min(count, first + shown.length + COMPARED) - around));
+    const last = Math.max(0, lines.lineAt(height) - SPARE - 1); // after the list has become shorter than its scroll position
+    const line = Math.min(last, Math.max(0, lines.lineAt(this.#scrollTop) - spare));
+    const places = lines.placesIn(line, line + visible);
+    const shown = this.#rowsAt(places);
+    const around = Math.max(0, (places[0] ?? 0) - COMPARED);
+    this.description.tellApart(this.#source.rows(around, Math.min(count, (places.at(-1) ?? 0) + COMPARED) - around));
     this.#hold(shown.length);
-    this.pictures.prepare(shown.length, lines, first);
+    this.pictures.prepare(places, lines);
     for (let at = 0; at < shown.length; at++) {
-      const row = shown[at];
-      const entry = this.description.of(row, this.#covered ? -1 : first + at, this.t);
-      this.#pool[at].show(entry, this.#idOf(row), row, first + at, count, row === this.#selected);
+      const [row, place] = [shown[at], places[at]];
+      const column = this.#groups.findIndex(({ end }) => place < end);
+      const entry = this.description.of(row, this.#covered ? -1 : place, this.t, this.#groups[column]);
+      const isSecond = this.#isBeside && column > 0;
+      this.#pool[at].show(entry, this.#idOf(row), row, place, count, row === this.#selected, place === this.#lead, isSecond);
       this.pictures.draw(at, entry.state, entry.cells ?? "", entry.stale); // its iteration may have been dropped
       this.#widen(entry.columns);
     }
@@ -240,21 +250,27 @@ export class ListView {
     if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
+  /** The rows at ascending places. */
+  #rowsAt(places) {
+    const begins = places.flatMap((place, at) => (place - 1 === places[at - 1] ? [] : [at]));
+    return begins.flatMap((at, next) => [...this.#source.rows(places[at], (begins[next + 1] ?? places.length) - at)]);
+  }
+
   /** Covers a cut row, or else the last of crowded entries, by the number of those below; the list scrolls so much farther. */
   #clip() {
     const { noteHeight, beyond } = this;
     const lines = this.#lines;
     const { rowHeight } = lines;
     const { count } = this.#source;
-    const room = this.#viewHeight - lines.more;
-    const rows = lines.heightOf(count) > this.#viewHeight ? Math.floor(room / rowHeight) : 0;
-    const isShort = rows > 1 && room - rows * rowHeight < noteHeight && rowHeight < ROOMY * noteHeight;
-    const rest = rows > 0 ? Math.floor(room - (rows - (isShort ? 1 : 0)) * rowHeight) : 0;
-    const end = lines.placeOf(Math.floor((this.#scrollTop + room - rest) / rowHeight + NEARLY));
+    const room = this.#viewHeight;
+    const whole = lines.height > room ? lines.lineAt(room) : 0;
+    const isShort = whole > 1 && room - lines.topOf(whole) < noteHeight && rowHeight < ROOMY * noteHeight;
+    const rest = whole > 0 ? Math.floor(room - lines.topOf(whole - (isShort ? 1 : 0))) : 0;
+    const places = lines.placesIn(0, lines.lineAt(this.#scrollTop + room - rest + NEARLY * rowHeight));
     const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
-    this.#hidden = rows > 0 && end < count && !hasRoom && lines.across >= CROWDED ? end - 1 : -1;
-    const seen = this.#hidden >= 0 ? this.#hidden : end;
-    const text = rows > 0 && seen < count && (hasRoom || seen < end) ? this.#textBelow(seen, rest >= noteHeight) : "";
+    this.#hidden = whole > 0 && places.length < count && !hasRoom && lines.across >= CROWDED ? places.at(-1) : -1;
+    if (this.#hidden >= 0) places.pop();
+    const text = whole > 0 && places.length < count && (hasRoom || this.#hidden >= 0) ? this.#textBelow(places, rest >= noteHeight) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     beyond.classList.toggle("instead", this.#hidden >= 0);
     if (rest === this.#cut) return;
@@ -262,26 +278,43 @@ export class ListView {
     this.element.style.setProperty("--rest", `${rest}px`);
   }
 
-  /** Counts the entries below so many, and the new ones if the line `isAlone`; else calls that have returned. */
-  #textBelow(seen, isAlone) {
+  /** Counts the entries but for those at these places, and the new ones if the line `isAlone`; else calls that have returned. */
+  #textBelow(places, isAlone) {
     const { count } = this.#source;
     const open = this.#covered ? count : count - this.description.returnedAt(this.t);
-    if (seen >= open) return this.returnedBelow({ count: count - seen });
-    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#source.rows(0, seen), this.t);
-    return this.countBelow({ count: open - seen }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
+    if (places.length >= open) return this.returnedBelow({ count: count - places.length });
+    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#rowsAt(places), this.t);
+    return this.countBelow({ count: open - places.length }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 
-  /** Puts as many pictured entries beside each other as fit; results of calls and names of sides need the whole width. */
+  get #isBeside() {
+    return this.#groups.length > 0 && Boolean(this.description.words.sides);
+  }
+
+  /**
+   * Puts the entries into groups, and as many pictured ones beside each other as fit; results of calls and names of sides
+   * need the whole width.
+   */
   #arrange() {
     const { words, face } = this.description;
-    const { count } = this.#source;
     const lines = this.#lines;
-    lines.leads = words.next !== undefined && !this.#covered && count > 0 && !this.description.isOver(this.t);
-    lines.more = lines.leads ? this.reasonHeight : 0;
-    const isWhole = count * lines.rowHeight + lines.more <= this.#viewHeight;
-    const single = face.written || words.sides || words.returned || isWhole || this.#viewHeight < 2 * lines.rowHeight;
-    const across = single ? 1 : Math.max(1, Math.min(MOST, Math.floor(lines.width / this.entryWidth)));
-    if (across !== lines.across) this.element.style.setProperty("--across", String((lines.across = across)));
+    const isLow = this.#viewHeight < GROUPED * lines.rowHeight;
+    const isFlat = isLow || this.#covered || !words.groups;
+    ({ groups: this.#groups, list: this.#source } = isFlat ? { groups: [], list: this.#flat } : this.table.at(this.t).grouped(this.#flat));
+    const { count } = this.#source;
+    const isTold = words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
+    this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#source.indexOf(this.description.nextAt(this.t));
+    const beside = this.#isBeside;
+    const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside };
+    lines.across = beside ? 2 : 1;
+    lines.arrange(count, this.#groups, given);
+    const single = face.written || words.sides || words.returned || lines.height <= this.#viewHeight || this.#viewHeight < 2 * lines.rowHeight;
+    if (!single) {
+      lines.across = Math.max(1, Math.min(MOST, Math.floor(lines.width / this.entryWidth)));
+      lines.arrange(count, this.#groups, given);
+    }
+    if (lines.across !== this.#across) this.element.style.setProperty("--across", String((this.#across = lines.across)));
+    this.element.classList.toggle("paired", beside);
   }
 
   /** Makes room for names of so many characters. */
@@ -316,8 +349,8 @@ export class ListView {
   }
 
   #click(event) {
-    const entry = event.target.closest(".entry[data-row]");
-    if (entry) this.onChoose(Number(entry.dataset.row));
+    const row = Number(event.target.closest(".rows [data-row]")?.dataset.row ?? -1); // of an entry, or of a call
+    if (row >= 0) this.onChoose(row);
   }
 
   #key(event) {

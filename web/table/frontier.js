@@ -29,8 +29,12 @@ export class Frontier {
   at(t, stale) {
     const { first, arrays } = this.table;
     const { staleAt } = arrays;
-    if (!staleAt) return this;
-    const kept = this.entries.filter((row) => staleAt[row - first] >>> 0 <= t === stale); // >>> 0: see waitingAt
+    return staleAt ? this.where((row) => staleAt[row - first] >>> 0 <= t === stale) : this; // >>> 0: see waitingAt
+  }
+
+  /** @param {(row: number) => boolean} is  which entries to keep */
+  where(is) {
+    const kept = this.entries.filter(is);
     return kept.length === this.count ? this : new Frontier(kept, this.table, this.states, this.tie);
   }
 

@@ -4,6 +4,7 @@ import { RowList, callStack, lowestCut } from "./recursion.js";
 import { END, EXPAND, GOAL, ITERATION, KINDS, STALE, flags } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { linesRun } from "./ran.js";
+import { groupsOf, joined } from "./groups.js";
 import { nodeInHand, summarise } from "./summary.js";
 import { tell } from "./told.js";
 
@@ -240,16 +241,9 @@ export class Moment {
     });
   }
 
-  /** @returns {import("./table.js").List} the entries, stale ones last */
-  get sorted() {
-    const { live, frontier, t } = this;
-    if (live === frontier) return frontier;
-    const stale = /** @type {Frontier} */ (frontier).at(t, true);
-    const beyond = (place) => Math.max(0, place - live.count);
-    return {
-      count: frontier.count,
-      rows: (from, n) => Int32Array.of(...live.rows(from, n), ...stale.rows(beyond(from), beyond(from + n) - beyond(from))),
-      indexOf: (row) => (stale.indexOf(row) < 0 ? live.indexOf(row) : live.count + stale.indexOf(row)),
-    };
+  /** @returns {{groups: import("./groups.js").Group[], list: import("./table.js").List}} a list of entries in groups */
+  grouped(list) {
+    const groups = groupsOf(this.#table, this.t, list);
+    return { groups, list: groups.length > 0 ? joined(groups) : list };
   }
 }

@@ -110,8 +110,10 @@ export class Table extends Extent {
   /** @returns {"forward"|"backward"|null} the end from which the row was reached; null if there is one end only */
   side(row) {
     if (!this.traits.reverses || !this.has(row)) return null;
-    const { rows, iterations } = this.store;
-    return pathTo(row, rows)[0] === iterations.ofRow(row).firstRow ? "forward" : "backward";
+    const { columns: { parent }, firstRow } = this; // prettier-ignore
+    const root = this.store.iterations.ofRow(row).firstRow;
+    while (parent[row - firstRow] >= 0) row = parent[row - firstRow];
+    return row === root ? "forward" : "backward";
   }
 
   /** @returns {string} the action that led to the row, in the reader's terms; "" for a root */

@@ -35,8 +35,11 @@ class FrontierPanel:
         self.parts("frontier").setAttribute("aria-label", self.parts.named(name))
         self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
-        wording["via"] = "" if self.recursive else words.text("frontier.via", parent="{parent}")
-        wording["backed"] = words.text("frontier.backed_up")
+        grouped = self.recursive or words.list_name(player.traits) == "successors"
+        wording["via"] = "" if grouped else words.text("frontier.via", parent="{parent}")
+        wording["groups"], wording["marks"] = words.under("frontier.group."), words.under("frontier.mark.")
+        for name in ("backed", "inherited", "explained"):
+            wording[name] = words.lookup("frontier." + name)
         if self.recursive:
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         else:
@@ -120,6 +123,7 @@ class VisitedPanel:
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
+        self.section.parentNode.toggleAttribute("data-unvisited", self.none)
         _caption(self.caption, "" if self.none else words.visited_columns(player.traits))
         self._name("leaves" if player.traits["visited"] == "leaves" else "visited")
         self.note.textContent = words.visited_caption(player.traits)

@@ -56,8 +56,8 @@ CUT = """async () => {
   }
   for (const [list, beyond] of seen(".list", ".beyond")) {
     const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0") + 1;
-    const last = [...list.querySelectorAll(".entry")].findLast((row) => box(row).bottom <= end);
-    const below = last ? last.ariaSetSize - last.ariaPosInSet : 0;
+    const rows = [...list.querySelectorAll(".entry")];
+    const below = rows.length ? rows[0].ariaSetSize - rows.filter((row) => box(row).bottom <= end).length : 0;
     if (Number(beyond.textContent.match(/[0-9]+/) ?? 0) !== below) faults.push(`not ${below}: ${beyond.textContent}`);
   }
   const tabs = Math.max(...seen(".list-tabs", "button").map(([, tab]) => box(tab).right));

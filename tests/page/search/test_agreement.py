@@ -47,7 +47,7 @@ def test_every_problem_is_searched(lectern, problem):
 
 SHOWN = """() => {
     const part = (name) => document.querySelector(`[data-part="${name}"]`);
-    const first = part("frontier-list").querySelector(".entry");
+    const first = part("frontier-list").querySelector(".entry.next") ?? part("frontier-list").querySelector(".entry");
     const stale = part("stale").hidden ? 0 : Number(part("stale").innerText.match(/[0-9]+/)[0]);  // folded into a line
     const returned = part("frontier-list").querySelectorAll(".entry.returned").length;
     const visited = part("visited-list").querySelector(".entry");
@@ -150,7 +150,7 @@ SEEN = """() => {
     const texts = ["status", "brief", "frontier-count", "frontier-note"].map(part).concat(list.slice(0, 5));
     return [...texts.map((each) => each.innerText), ...tree];
 }"""
-EXPLAINED = """() => [".next .why-next", "[data-part=frontier-note]"]
+EXPLAINED = """() => [".leads .why-next", "[data-part=frontier-note]"]
     .some((each) => document.querySelector(each)?.textContent)"""
 
 

@@ -15,7 +15,7 @@ function tableOf(priority, states = { kind: "text" }) {
   const status = (row) => (row === 1001 ? STATUS.STALE : STATUS.FRONTIER);
   const side = (row) => (row === 1001 ? "backward" : "forward");
   const cells = () => (states.cells ? Uint8Array.of(3, 0, 1, 2) : null);
-  const at = (t) => ({ stops: t >= 8, returned: 0 });
+  const at = (t) => ({ stops: t >= 8, returned: 0, listed: { rows: () => [1000] } });
   return { firstRow: 1000, columns, cells, status, side, at, label: (row) => `n${row}`, traits: { states } };
 }
 
@@ -45,6 +45,9 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
     stale: false,
     returned: false,
     apart: false,
+    heading: "",
+    call: -1,
+    terms: "",
   });
   const { columns, equals, side, next, stale } = description.of(1001, 1, 7);
   assert.deepEqual([columns, equals, side, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
@@ -60,7 +63,7 @@ test("the last expansion's children in the frontier are counted, but for those t
 test("in a search from both ends each says from which one", () => {
   const words = { ...WORDS, sides: { forward: "from start", backward: "from goal" }, next: "next", stale: "stale" };
   const saidOf = (row, place) => descriptionOf(tableOf([4.5, 6]), words).of(row, place, 7);
-  const told = [saidOf(1000, 0), saidOf(1000, 1), saidOf(1001, 1)].map(({ side, tag }) => [side, tag]);
+  const told = [saidOf(1000, 0), saidOf(1000, -1), saidOf(1001, 1)].map(({ side, tag }) => [side, tag]);
   assert.deepEqual(told, [["from start", "next"], ["from start", ""], ["from goal, stale", ""]]); // prettier-ignore
 });
 
@@ -76,4 +79,17 @@ test("of two entries of one state each names its parent, unless it is another si
   assert.deepEqual(saidOf(() => null), ["", "via n0"]);
   assert.deepEqual(saidOf(() => "forward"), ["from start", "from start, via n0"]);
   assert.deepEqual(saidOf((row) => (row === 1001 ? "backward" : "forward")), ["from start", "from goal"]);
+});
+
+test("in a group a row says what it is there, and the first one for whom; an f that is not g + h says whose it is", () => {
+  const table = { ...tableOf([9, 9]), forgets: true, renews: (row) => (row === 1000 ? 3 : -1) };
+  const groups = { call: "{state} · f-limit {limit}", forward: "from the start" };
+  const words = { ...WORDS, groups, marks: { best: "best", alternative: "alternative" }, next: "next", stale: "stale" };
+  const description = descriptionOf(table, { ...words, backed: "backed up", inherited: "of its parent", explained: "{priority}, not {g} + {h}" });
+  const group = { first: 4, end: 9, call: 1001, limit: Infinity, marks: ["best", "alternative"] };
+  const said = (row, place, of) => (({ heading, call, side, terms, number, next, tag }) => [heading, call, side, terms, number, next, tag])(description.of(row, place, 7, of));
+  assert.deepEqual(said(1000, 4, group), ["n1001 · f-limit ∞", 1001, "best", "backed up", "#1000: 9, not 1 + 3.5", true, "next"]);
+  assert.deepEqual(said(1001, 5, group), ["", -1, "alternative, stale", "of its parent", "#1001: 9, not 2 + 4", false, ""]);
+  assert.deepEqual(said(1000, 6, group).slice(0, 3), ["", -1, ""]);
+  assert.equal(said(1000, 0, { ...group, first: 0, side: "forward" })[0], "from the start");
 });

@@ -18,8 +18,9 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {boolean} [stale]  whether stale entries before the runner-up are passed over
  * @property {{what: string}|null} [decision]  what the algorithm itself decides here. `what`, of a recursion: descends (a
  *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
- *   the next iteration), ends (all return), `cut`: the lowest f cut off so far in the iteration; of recursive best-first search: within (the best child's f is within the
- *   f-limit), turns (it is not, so the call returns); of two searches that have met: meets (a better path may exist),
+ *   the next iteration), ends (all return), `cut`: the lowest f cut off so far in the iteration; of recursive best-first
+ *   search: within (the best child's f is within the f-limit), turns (it is not, so the call returns), `lowest`, `second`:
+ *   the lowest f of the children and the next one (infinity is null in JSON); of two searches that have met: meets (a better path may exist),
  *   stops (none can), emptied (nor can any, as one frontier is empty)
  */
 
@@ -109,12 +110,12 @@ function sumOf(table, t) {
   return joined && { what: joined.empty ? "emptied" : joined.stops ? "stops" : "meets", ...joined };
 }
 
-/** Whether the best child is within the f-limit of its call, in recursive best-first search. */
+/** Whether the best child is within the f-limit of its call, in recursive best-first search; and the f of the second best. */
 function limitOf(table, t) {
   const { limit, summary } = table.at(t);
   if (limit === null || summary.children === 0 || t !== table.timeOfStep(table.stepOfTime(t))) return null;
-  const { priority } = table.columns;
-  const lowest = Math.min(...Array.from(table.children(summary.expanded, t), (child) => priority[child - table.firstRow]));
-  if (lowest > limit) return { what: "turns", lowest: Number.isFinite(lowest) ? lowest : null, limit, caller: factsOf(table, summary.expanded) };
-  return Number.isFinite(limit) ? { what: "within", lowest, limit } : null;
+  const values = Array.from(table.children(summary.expanded, t), (child) => table.columns.priority[child - table.firstRow]);
+  const [lowest, second = Infinity] = values.sort((one, other) => one - other).map((value) => (Number.isFinite(value) ? value : Infinity));
+  const what = lowest > limit || lowest === Infinity ? "turns" : "within";
+  return { what, lowest, limit, second, caller: factsOf(table, summary.expanded) };
 }

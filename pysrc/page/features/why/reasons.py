@@ -8,7 +8,7 @@ Knows no document.
 from page.text import steps, words
 
 SILENT = ("empty", "over")  # reasons without a next entry
-APART = ("iterates", "ends", "turns", "stops", "emptied")  # decisions that are about no entry of the list
+APART = ("iterates", "ends", "stops", "emptied")  # decisions that are about no entry of the list
 
 
 def note(reason, traits):
@@ -22,9 +22,9 @@ def note(reason, traits):
 def line(reason, traits):
     """The reason in one line, below the entry that is next; "" if none is."""
     what, decision = reason["what"], reason.get("decision")
-    if what in SILENT or (decision and decision["what"] in APART and decision["what"] != "turns"):
+    if what in SILENT or (decision and decision["what"] in APART):
         return ""
-    if decision and decision["what"] != "turns":
+    if decision:
         return decided(decision, traits)
     first, stale = reason.get("first") or {}, bool(reason.get("stale"))
     if what == "key":
@@ -44,8 +44,8 @@ def line(reason, traits):
 def decided(decision, traits):
     """What the algorithm itself decides: where a recursion goes on, what a limit is for, when two searches stop."""
     what, values = decision["what"], {key: decision.get(key) for key in FACTS}
-    if values["lowest"] is None:
-        values["lowest"] = float("inf")  # which JSON lacks: all paths below the node end
+    if what in ("within", "turns"):  # JSON lacks infinity: no limit, no second child, or all paths below the node end
+        values.update({key: float("inf") for key, value in values.items() if value is None})
     drawn = steps.unit(traits) == "move"  # such a state has no name
     if what == "turns":
         caller = decision["caller"]
@@ -59,7 +59,7 @@ def decided(decision, traits):
     return words.text("why.line." + what, **values)
 
 
-FACTS = ("limit", "caller", "lowest", "forward", "backward", "cost")
+FACTS = ("limit", "caller", "lowest", "second", "forward", "backward", "cost")
 
 
 def why_next(reason, traits):

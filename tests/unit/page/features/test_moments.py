@@ -156,13 +156,17 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
         if rule and rule["what"] == "turns":
             turned += 1
             assert moment["rows"][0] not in children, place
-            turns = entry(moment, moment["summary"]["expanded"])  # it is not in the list, and its decision above it
+            turns = entry(moment, moment["summary"]["expanded"])
             caller = turns["label"] if traits["states"]["kind"] == "text" else f"depth {turns['depth']}"
-            assert re.match(f".*{caller} turns back: .*{limit:g}", note(moment["reason"], traits)), place
-            assert line(moment["reason"], traits).startswith("Next: "), place
+            told_why = line(moment["reason"], traits)
+            assert re.match(f"Best .* > limit .*: .*{caller} turns back", told_why), place
         elif rule:
-            assert not note(moment["reason"], traits), place
             assert moment["rows"][0] in children, place
+            best, second, *_ = sorted([entry(moment, each)["priority"] for each in children] + [inf, inf])
+            lowest, most, after = ("∞" if each in (None, inf) else words.number(each) for each in (best, limit, second))
+            told_why = f"Best {lowest} ≤ limit {most}: called with limit min({most}, {after})."
+            assert line(moment["reason"], traits) == told_why, place
+        assert not note(moment["reason"], traits), place
         for row, most in moment["calls"]:  # the successors beside it and above it are its alternatives
             above = ancestors(moment, row)
             others = [
