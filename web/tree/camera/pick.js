@@ -36,7 +36,7 @@ export function pick(scene, camera, x, y, reach) {
 }
 
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
-const COUNT = { share: 0.8, least: 12 }; // the same of the font of its number
+const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
 const DROP = 6; // pixels by which a limit is lower than other badges, if it has room
 
