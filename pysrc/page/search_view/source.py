@@ -121,7 +121,7 @@ class Source:
         room = int((self.view_height - self.tops[0] + 1) // height)
         scrolled = round((self.scroll_top - self.tops[0]) / height) if self.scroll_top else 0
         before = scrolled, scrolled + len(self.pins) + 1, self.pins
-        out, _, pins = best(self.ways, self.lit, self.others, room, len(self.texts), before)
+        out, _, pins = best(self.ways, self.lit, self.others, room, self.texts, before)
         if pins != self.pins:
             self._pin(pins)
         top = self.tops[out] if out else 0

@@ -8,6 +8,7 @@ from searchlight.source_listing.lecture import Lecture
 from searchlight.source_listing.listing import Listing
 
 ROOM = 15
+LECTURE = 17
 TOP = (0, 1, [])
 
 
@@ -32,11 +33,11 @@ def test_the_loop_over_limits_stays_with_the_last_lines() -> None:
         texts = Lecture(Listing(ALGORITHMS[algorithm].source({})).texts).lines
         loop = next(at for at, text in enumerate(texts, 1) if text.startswith(("  for depth", "  while bound")))
         lit, ran = len(texts) - 5, [loop, len(texts)]
-        out, first, pins = best(windows(texts), lit, ran, ROOM, len(texts), TOP)
+        out, first, pins = best(windows(texts), lit, ran, ROOM, texts, TOP)
         assert loop in pins
         assert first <= len(texts) - 5
         assert out + ROOM >= len(texts)
-    assert best(windows(texts[:9]), 9, [], ROOM, 9, TOP)[0] == 0, "there is room for all"
+    assert best(windows(texts[:9]), 9, [], ROOM, texts[:9], TOP)[0] == 0, "there is room for all"
 
 
 def test_the_window_stays_until_what_ran_is_below_it() -> None:
@@ -45,7 +46,17 @@ def test_the_window_stays_until_what_ran_is_below_it() -> None:
     ways, seen = windows(texts), TOP
     at = {text.strip(): line for line, text in enumerate(texts, 1)}
     steps = [("successors.append(child)", []), ("return best.f", []), ("return best.f", ["successors.append(best)"])]
-    moved = [seen := best(ways, at[lit], [at[each] for each in ran], ROOM, len(texts), seen) for lit, ran in steps]
+    moved = [seen := best(ways, at[lit], [at[each] for each in ran], ROOM, texts, seen) for lit, ran in steps]
     assert moved[0] == moved[1] == TOP
     assert moved[2][0] + ROOM >= at["successors.append(best)"]
-    assert best(ways, at["successors.append(child)"], [2], ROOM, len(texts), moved[2]) == moved[2]
+    assert best(ways, at["return best.f"], [2], ROOM, texts, moved[2]) == moved[2]
+
+
+def test_no_part_of_a_block_is_folded_if_the_rest_has_room() -> None:
+    """The head of the loop of IDA*, then the recursion. A lecture has room for the loop of a bidirectional search."""
+    texts = Lecture(Listing(ALGORITHMS["ida-star"].source({})).texts).lines
+    out, first, pins = best(windows(texts), len(texts), [], LECTURE, texts, TOP)
+    assert [texts[line - 1].split()[0] for line in (*pins, first)] == ["def", "while", "return"]
+    texts = Lecture(Listing(ALGORITHMS["bidirectional"].source({})).texts).lines
+    out, first, pins = best(windows(texts), len(texts) - 1, range(4, len(texts)), LECTURE, texts, TOP)
+    assert [*pins, *range(first, out + LECTURE + 1)][:18] == [1, *range(4, len(texts))]
