@@ -241,6 +241,9 @@ def test_depths_are_rows_and_signs_lie_on_nothing(ask: Ask, case: dict[str, Any]
         signs = picture["signs"]
         for at, sign in enumerate(signs):
             assert not any(overlap(sign, box) for box in [*cards, *labels, *signs[at + 1 :]])
+        for badge in picture["badges"]:
+            assert not any(overlap(badge, label) for label in labels)
+            assert sum(overlap(badge, card) for card in cards) <= 1
         for card in cards:
             assert card["above"] is None or card["above"] in picture["cards"] or card["depth"] - 1 not in rows
 

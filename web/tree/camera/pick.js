@@ -1,4 +1,4 @@
-// Finding the node, or the sign for nodes that are left out, under the pointer.
+// Finding the node, or the badge or band for nodes that are left out, under the pointer.
 
 import { upperBound } from "../../table/columns/column.js";
 import { LOOKS } from "../../canvas/status_styles.js";
@@ -9,13 +9,13 @@ import { edgeType, placeOver } from "../paint/edge_texts.js";
 /**
  * @param {number} x  in the window, CSS pixels
  * @param {number} reach  how far beside a node the pointer may be, CSS pixels
- * @returns {number} the local row, of a sign the first one that it stands for; -1 none
+ * @returns {number} the local row, of a badge or a band the first one that it stands for; -1 none
  */
 export function pick(scene, camera, x, y, reach) {
   const { slots, folding } = scene;
-  for (const row of folding.more.keys()) {
-    const sign = signAt(scene, camera, row);
-    if (Math.abs(x - sign.x) <= sign.halfWidth + 2 && Math.abs(y - sign.y) <= sign.halfHeight + 2) return row;
+  for (const row of folding.bands.keys()) {
+    const band = bandAt(scene, camera, row);
+    if (Math.abs(x - band.x) <= band.halfWidth + 2 && Math.abs(y - band.y) <= band.halfHeight + 2) return row;
   }
   for (const row of badgedRows(scene)) {
     for (const { left, right, top, bottom, rows } of badgesAt(scene, camera, row)) {
@@ -44,12 +44,13 @@ const DROP = 6; // pixels by which a limit is lower than other badges, if it has
 export function badgedRows(scene) {
   const { folding, table, t, base } = scene;
   const open = [...table.at(t).limits.keys()].map((row) => row - base);
-  return new Set([...folding.hung.keys(), ...open.filter((row) => scene.shows(row) && !folding.standsIn(row))]);
+  return new Set([...folding.hung.keys(), ...folding.folded.keys(), ...open.filter((row) => scene.shows(row) && !folding.standsIn(row))]);
 }
 
 /**
- * The badges at the lower right corner of a row's card, from the right: its f-limit if it is an open call of a search
- * that forgets, and the dead leaves below it, those of each colour. `isLimit`: `text` is the limit.
+ * The badges of a row's card. At its lower right corner, from the right: its f-limit if it is an open call of a search
+ * that forgets, and the dead leaves below it, those of each colour. At its left corner: all others that are left out below
+ * it. `isLimit`: `text` is the limit; `glyph`: pixels of a sign beside the text, or 0.
  * @returns {{rows: number[], isLimit: boolean, text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
 export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
@@ -60,6 +61,7 @@ export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
   const high = glyph + 2 * RIM;
   const words = edgeType(scene, card);
+  const others = folding.foldedAt(row);
   const [low, room] = [high + RIM - card.up, card.between - CLEAR - (words ? placeOver(card, words).top : 0)];
   const out = Math.min(low, room);
   const bottom = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2 + out;
@@ -68,36 +70,41 @@ export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
   let right = x[slot] * kx + tx + halfOf(slot);
   right += Math.max(BEYOND, room < low ? Math.min(1.4 * high, end - right - BEYOND) : 0);
+  const wideOf = (text, size) => (scene.textWidth(text, true) * size) / 16 + PAD;
   const limit = table.at(scene.t).limits.get(base + row);
-  return [limit === undefined ? [] : [row], ...kinds].filter(({ length }) => length > 0).map((rows) => {
+  const badges = [limit === undefined ? [] : [row], ...kinds].filter(({ length }) => length > 0).map((rows) => {
     const isLimit = rows[0] === row;
     const spare = isLimit ? Math.max(0, room - low) : 0;
     const tall = isLimit ? Math.min(card.type + 2 * RIM, high + spare) : high;
     const top = bottom - high + Math.min(DROP, spare + high - tall);
     const size = isLimit ? Math.floor(tall - 2 * RIM) : type;
     const text = isLimit ? `≤ ${numberText(limit)}` : rows.length > 1 ? numberText(rows.length) : "";
-    const wide = (isLimit ? 2 * PAD : glyph + 2 * RIM) + (text ? (scene.textWidth(text, true) * size) / 16 + PAD : 0);
-    const badge = { rows, isLimit, text, right, left: right - wide, top, bottom: top + tall, glyph, type: size };
-    right = badge.left - CLEAR;
+    const left = right - (isLimit ? 2 * PAD : glyph + 2 * RIM) - (text ? wideOf(text, size) : 0);
+    const badge = { rows, isLimit, text, right, left, top, bottom: top + tall, glyph: isLimit ? 0 : glyph, type: size };
+    right = left - CLEAR;
     return badge;
   });
+  if (others.length === 0) return badges;
+  const text = scene.signText(folding.folded.get(row));
+  const wide = wideOf(text, type) + PAD;
+  const left = Math.min(x[slot] * kx + tx - halfOf(slot), right - wide);
+  return [...badges, { rows: others, isLimit: false, text, left, right: left + wide, top: bottom - high, bottom, glyph: 0, type }];
 }
 
-/** What a sign or a band says, its middle in the window, and its half size. A band is as wide as what hangs below it. */
-export function signAt(scene, { kx, dy, tx, ty }, row) {
+/** What a band says, its middle in the window, and its half size: it is as wide as what hangs below it. */
+export function bandAt(scene, { kx, dy, tx, ty }, row) {
   const { slots, x, y, folding, across } = scene;
   const slot = slots.slotOf[row];
-  const band = folding.bands.get(row);
-  const text = scene.signText(folding.more.get(row), band?.rows);
+  const { rows, places } = folding.bands.get(row);
+  const text = scene.signText(folding.more.get(row), rows);
   const wide = scene.signWidth(text) / 2;
   const at = { text, x: x[slot] * kx + tx, y: y[slot] * dy + ty, halfWidth: wide, halfHeight: signSize(scene.shape).height / 2 };
-  if (!band) return at;
   const card = cardSize(scene.shape, kx, dy, 1).width / kx;
   const half = (s) => ((folding.widths.get(slots.rowOf[s]) ?? across?.[s] ?? card) * kx) / 2;
-  const ends = band.places.flatMap((place) => {
+  const ends = places.flatMap((place) => {
     const below = (folding.below.get(place) ?? []).map((each) => slots.slotOf[each]);
     const middle = x[slots.slotOf[place]] * kx + tx;
-    const own = wide / band.places.length;
+    const own = wide / places.length;
     return [middle - own, middle + own, ...below.flatMap((s) => [-1, 1].map((side) => x[s] * kx + tx + side * half(s)))];
   });
   const [left, right] = [Math.min(...ends), Math.max(...ends)];

@@ -204,17 +204,17 @@ export class Steering {
     this.zoom(factor, x, y, true);
   }
 
-  /** Opens the sign, the band or the marks for nodes that are left out. @returns {boolean} whether the row is one */
+  /** Opens the badge or the band for nodes that are left out. @returns {boolean} whether the row is of one */
   open(row) {
     const { scene } = this;
-    const { more, bands } = scene.folding;
-    const hanging = row < 0 || more.has(row) ? [] : scene.folding.hangingAt(scene.parentOf(row));
-    if (!more.has(row) && !hanging.includes(row)) return false;
-    for (const dead of hanging) scene.opened.add(scene.base + dead);
-    const sign = hanging.length > 0 || bands.has(row) ? -1 : row;
-    for (let child = sign; child >= 0; child = scene.planner.kin.nextSibling[child]) scene.opened.add(scene.base + child);
+    const { folding } = scene;
+    const above = row < 0 ? -1 : scene.parentOf(row);
+    const isBand = folding.bands.has(row);
+    const family = isBand ? [] : [folding.hangingAt(above), folding.foldedAt(above)].find((rows) => rows.includes(row));
+    if (!family) return false;
+    for (const each of family) scene.opened.add(scene.base + each);
     this.#layOut(true);
-    if (more.has(row) || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
+    if (isBand || !scene.shows(row)) this.reveal(row); // it has no room beside what must be seen
     return true;
   }
 

@@ -1,8 +1,8 @@
 // What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
 // move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
-// rows are left out, for all nodes: in their place is a band. A sign, `+7`, is in the place of nodes that are left out
-// beside others: nothing is below it. Dead leaves (discarded or stale) need no place: they hang at their parent's card.
-// The record and the reader's own collapsed nodes do not change. Rows are local.
+// rows are left out, for all nodes: in their place is a band, which counts all that is left out below it. Nodes that are
+// left out beside others need no place: badges at their parent's card count them, `+7`, and dead leaves (discarded or
+// stale). The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
@@ -16,7 +16,7 @@ const LATEST = 40; // nodes expanded last whose children are considered
 const BEFORE = 3; // the same before others
 const OFFERS = 80; // that are measured for what need not be seen
 const SHOWN = 1;
-const SIGN = 2;
+const STUB = 2;
 
 /**
  * @typedef {object} Tree
@@ -50,7 +50,7 @@ const SIGN = 2;
  * @property {number} at  from the row above it to its middle
  * @property {number} end  from there to where the next row would begin, and half a row
  *
- * @typedef {{rows: number, places: number[], sign: number}} Band  `sign`: for nodes left out below it; -1: none
+ * @typedef {{rows: number, places: number[]}} Band
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
  * @typedef {{left: number, right: number, before: Map<number, number>, focus?: number}} Bounds  `before`: where rows were before this step; `focus`: the current row
@@ -73,8 +73,6 @@ export class Folding {
   #tree;
   #kept = null; // the depths that have a row
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
-  #between = new Int32Array(0); // nodes below a row before the next depth that has a row
-  #orphans = new Int32Array(0); // dead leaves in that depth whose parents have no row
   #marked = []; // rows with a place
   #places = ""; // the same as a text
   #offers = 0;
@@ -85,11 +83,12 @@ export class Folding {
     this.active = false;
     this.revision = this.choices = 0; // as the planner's view
     this.hidden = new Uint8Array(0);
-    /** How many nodes a sign or a band stands for, by the row in whose place it is; and its width in slots. */
+    /** How many nodes a band stands for, by the row in whose place it is; and the width of its places in slots. */
     this.more = new Map();
     this.widths = new Map();
-    /** How many dead leaves hang at the card of a row. */
+    /** How many dead leaves, and how many other nodes, are left out below the card of a row. */
     this.hung = new Map();
+    this.folded = new Map();
     /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
     this.bands = new Map();
     /** All these places, and the nodes below each. */
@@ -107,17 +106,22 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    return [...this.more.values(), ...this.hung.values()].reduce((all, count) => all + count, 0);
+    return [this.more, this.hung, this.folded].flatMap((counts) => [...counts.values()]).reduce((all, count) => all + count, 0);
   }
 
-  /** Whether a row with a place is not drawn itself: in it is a sign, or a line ends at a band. */
+  /** Whether a row with a place is not drawn itself: a line ends at a band there. */
   standsIn(row) {
-    return this.active && this.#kinds[row] === SIGN;
+    return this.active && this.#kinds[row] === STUB;
   }
 
   /** The dead leaves that hang at the card of a row. */
   hangingAt(row) {
     return this.hung.has(row) ? this.#children(row, Infinity, (child) => !this.#kinds[child] && this.#isDead(child)) : [];
+  }
+
+  /** The children of a row that are left out beside others, but for dead leaves. */
+  foldedAt(row) {
+    return this.folded.has(row) ? this.#children(row, Infinity, (child) => !this.#kinds[child] && !this.#isDead(child)) : [];
   }
 
   /** Whether some child of a row is left out that was not discarded. */
@@ -130,7 +134,7 @@ export class Folding {
     if (!this.active) return;
     [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
     this.#shown.clear();
-    for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.hung, this.folded, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.revision = ++this.choices;
   }
 
@@ -197,7 +201,7 @@ export class Folding {
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#left, this.#over, this.#between, this.#orphans, this.#dead, this.#hanging] = Array.from({ length: 7 }, () => new Int32Array(room));
+      [this.#sizes, this.#left, this.#over, this.#dead, this.#hanging] = Array.from({ length: 5 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
     for (const column of [this.#kinds, this.#sizes, this.#dead]) column.fill(0, 0, rows);
@@ -216,18 +220,14 @@ export class Folding {
     this.heights = this.#kept = null;
     if (room?.tall) this.heights = heightsOf(room.depths, room.tall);
     if (room === null || room.tall) return;
-    const { current, needed, parents, depth, offset, base, born, closed } = this.#tree;
+    const { current, needed, parents, depth, offset, base, born } = this.#tree;
     const kept = depthsIn(room, this.#depthOf(current), this.#children(current, 1).length > 0, needed.map((row) => this.#depthOf(row)));
     this.#kept = new Set(kept);
     this.heights = heightsOf(kept, new Set(), room);
-    const [over, between, keeps] = [this.#over, this.#between, Array.from({ length: kept.at(-1) + 1 }, (_, at) => kept.includes(at))];
+    const [over, keeps] = [this.#over, Array.from({ length: kept.at(-1) + 1 }, (_, at) => kept.includes(at))];
     for (let row = 0; row < born; row++) {
       const above = parents[offset + row] - base;
-      between[row] = this.#orphans[row] = 0;
       over[row] = above < 0 ? -1 : keeps[depth[offset + above]] ? above : over[above];
-      if (closed?.[row] || over[row] < 0) continue;
-      if (!keeps[depth[offset + row]]) between[over[row]]++;
-      else if (over[row] !== above && this.#isDead(row)) this.#orphans[over[row]]++;
     }
   }
 
@@ -276,7 +276,7 @@ export class Folding {
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
     this.#fill(children.filter(isDropped), must);
     this.#apply(this.#shown);
-    if (this.more.size === 0) this.#spread([...path, ...this.#shown], may, isDropped); // all others are on show
+    if (this.more.size + this.folded.size === 0) this.#spread([...path, ...this.#shown], may, isDropped); // all others are on show
   }
 
   #spreadAll(may, isLive) {
@@ -287,7 +287,7 @@ export class Folding {
     for (let before = 0; before < this.#shown.size;) {
       before = this.#shown.size;
       this.#apply(this.#shown);
-      for (const row of [...this.more.keys()].filter(isLive)) this.#want(row, may);
+      for (const row of [...this.folded.keys()].flatMap((above) => this.foldedAt(above).slice(0, 1)).filter(isLive)) this.#want(row, may);
     }
   }
 
@@ -371,10 +371,10 @@ export class Folding {
     return this.#tree.depth[this.#tree.offset + row];
   }
 
-  /** Marks what is shown, with its ancestors, and signs and bands for the others. @param {Iterable<number>} shown */
+  /** Marks what is shown, with its ancestors, and counts the others. @param {Iterable<number>} shown */
   #apply(shown) {
     for (const row of this.#marked) this.#mark(row, 0);
-    for (const map of [this.more, this.hung, this.widths, this.bands, this.stubs, this.below]) map.clear();
+    for (const map of [this.more, this.hung, this.folded, this.widths, this.bands, this.stubs, this.below]) map.clear();
     const marked = [...shown];
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
@@ -396,10 +396,12 @@ export class Folding {
     }
     for (const row of marked.filter((each) => this.#left[each] > 0)) {
       if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
-      else this.#sign(row, this.#left[row] - this.#hanging[row], this.#hanging[row]);
+      else {
+        if (this.#hanging[row] > 0) this.hung.set(row, this.#hanging[row]);
+        if (this.#left[row] > this.#hanging[row]) this.folded.set(row, this.#left[row] - this.#hanging[row]);
+      }
     }
-    this.#marked = [...marked, ...this.more.keys(), ...this.stubs];
-    for (const [row, count] of this.more) this.widths.set(row, this.#tree.signSpan(count));
+    this.#marked = [...marked, ...this.stubs];
     for (const [first, { rows, places }] of this.bands) {
       const wide = this.#tree.signSpan(this.more.get(first), rows) / places.length;
       for (const row of places) this.widths.set(row, wide);
@@ -411,51 +413,21 @@ export class Folding {
     this.#kinds[row] = kind;
   }
 
-  /** Puts a sign for so many nodes below a row, and hangs so many dead leaves at it. */
-  #sign(row, count, hanging) {
-    if (hanging > 0) this.hung.set(row, hanging);
-    if (count === 0) return;
-    const [sign] = this.#children(row, 1, (child) => !this.#kinds[child] && !this.#isDead(child));
-    this.#mark(sign, SIGN);
-    this.#count(sign, count);
-  }
-
-  /** Ends a line at the band below a row. Of `count` nodes left out below, it counts those of its rows and the dead leaves that hang from them, a sign `beyond` it the others. */
+  /** Ends a line at the band below a row, which counts all `count` nodes left out below it. `beyond`: those on show. */
   #stub(row, count, beyond, broken) {
     const place = this.#children(row, 1)[0];
     const depth = this.#depthOf(row);
-    this.#mark(place, SIGN);
+    this.#mark(place, STUB);
     this.stubs.add(place);
     if (broken.get(depth) < 0) {
       broken.set(depth, place);
       const next = Math.min(...[...this.#kept].filter((each) => each > depth));
-      this.bands.set(place, { rows: next - depth - 1, places: [], sign: -1 });
+      this.bands.set(place, { rows: next - depth - 1, places: [] });
     }
-    const band = this.bands.get(broken.get(depth));
-    band.places.push(place);
-    const own = this.#between[row] + this.#orphans[row] - beyond.filter((each) => this.#isDead(each)).length;
-    this.#count(broken.get(depth), own);
-    beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b);
-    if (count > own && band.sign < 0) {
-      band.sign = this.#signBeyond(row);
-      beyond.push(band.sign); // it has no line: it is of several parents
-      this.#mark(band.sign, SIGN);
-    }
-    if (count > own) this.#count(band.sign, count - own);
-    if (beyond.length > 0) this.below.set(place, beyond);
-  }
-
-  #count(sign, count) {
-    this.more.set(sign, count + (this.more.get(sign) ?? 0));
-  }
-
-  /** The first node beyond the band below a row that is left out, but for dead leaves. */
-  #signBeyond(row) {
-    for (const stack = [row]; ; ) {
-      const at = stack.pop();
-      if (at === row || !this.#keeps(at)) stack.push(...this.#children(at).reverse());
-      else if (!this.#kinds[at] && !this.#isDead(at)) return at;
-    }
+    const first = broken.get(depth);
+    this.bands.get(first).places.push(place);
+    this.more.set(first, count + (this.more.get(first) ?? 0));
+    if (beyond.length > 0) this.below.set(place, beyond.sort((a, b) => this.#parentOf(a) - this.#parentOf(b) || a - b));
   }
 
   /** @returns {Measured} */

@@ -135,7 +135,8 @@ export class CardPainter {
   #drawNote(frame, slot) {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
-    const badges = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
+    const all = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
+    const badges = all.filter(({ glyph, isLimit }) => glyph > 0 || isLimit); // at the right
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;

@@ -3,7 +3,7 @@
 import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
-import { signAt } from "../camera/pick.js";
+import { bandAt } from "../camera/pick.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 
@@ -45,27 +45,25 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
     context.moveTo(ax, ay);
     if (bend === 0 || ax === bx) context.lineTo(bx, by);
     else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
-    if (folding.standsIn(to) && !folding.stubs.has(to)) context.lineTo(bx, bottom - sign);
   };
 }
 
 /** The point of a band at which the siblings of a node below it hang. */
 function pointOver(scene, stub, row) {
   const { x, slots, folding } = scene;
-  const family = folding.below.get(stub).filter((each) => !folding.standsIn(each) && scene.parentOf(each) === scene.parentOf(row));
+  const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
   return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }
 
 function strokeEdges(frame, isFaint, isOther) {
   const { context, scene, visible } = frame;
-  const { slotStatus, slots: { rowOf, parent }, folding } = scene; // prettier-ignore
+  const { slotStatus, slots: { rowOf }, folding } = scene; // prettier-ignore
   const add = edgesOf(frame);
-  const isFree = (s) => folding.standsIn(rowOf[s]) && folding.stubs.has(rowOf[parent[s]]);
   let open = 0;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const look = slotStatus[s];
-      if (look === 0 || (isDropped(look) && !folding.standsIn(rowOf[s])) !== isFaint || isFree(s) || isFromGoal(scene, s) !== isOther) continue;
+      if (look === 0 || (isDropped(look) && !folding.standsIn(rowOf[s])) !== isFaint || isFromGoal(scene, s) !== isOther) continue;
       if (open === 0) context.beginPath();
       add(s);
       if (++open === BATCH) {
@@ -109,7 +107,7 @@ export function drawPath(frame, rows, length, colour, width) {
 /** The way across a band from one place to another: beside its text, along its rims. */
 function acrossBand(scene, camera, stub, from, to) {
   const [band] = Array.from(scene.folding.bands).find(([, { places }]) => places.includes(stub));
-  const { text, x, y, halfHeight } = signAt(scene, camera, band);
+  const { text, x, y, halfHeight } = bandAt(scene, camera, band);
   const half = scene.signWidth(text) / 2;
   const beside = from + to < 2 * x ? x - half : x + half;
   const down = [from, to].find((at) => Math.abs(at - x) >= half) ?? beside;

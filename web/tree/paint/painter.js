@@ -12,8 +12,8 @@ import { drawEdgeTexts } from "./edge_texts.js";
 import { drawBridge, drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
-import { signAt } from "../camera/pick.js";
-import { drawBadges, drawSigns } from "./fold_signs.js";
+import { bandAt } from "../camera/pick.js";
+import { drawBadges, drawBands } from "./fold_signs.js";
 import { drawBeam, drawGlow, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { Raster } from "./raster.js";
@@ -149,7 +149,7 @@ export class Painter {
     drawRings(frame, this.#shapeOfNode, slot);
     drawBridge(frame);
     if (card) drawEdgeTexts(frame); // over the rings
-    if (scene.folding.active) drawSigns(frame);
+    if (scene.folding.active) drawBands(frame);
     if (card) drawBadges(frame);
   }
 
@@ -168,8 +168,8 @@ export class Painter {
     shape.y = scene.y[slot] * camera.dy + camera.ty;
     shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
     shape.halfHeight = this.#halfHeight + scene.higher(slot, this.#frame.type) / 2;
-    const sign = slot < 0 ? -1 : scene.slots.rowOf[slot];
-    if (scene.folding.more.has(sign)) Object.assign(shape, signAt(scene, camera, sign));
+    const band = slot < 0 ? -1 : scene.slots.rowOf[slot];
+    if (scene.folding.bands.has(band)) Object.assign(shape, bandAt(scene, camera, band));
     return shape;
   }
 

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { partsInView } from "../../../../web/tree/camera/in_view.js";
-import { signAt } from "../../../../web/tree/camera/pick.js";
+import { badgedRows, badgesAt, bandAt } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize, lineOf } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
@@ -60,8 +60,9 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
       born: scene.born,
       written,
       cards: Object.fromEntries(cards.map((slot) => [scene.nameOf(scene.slots.rowOf[slot]), cardAt(scene, camera, slot)])),
-      left_out: [...folding.more.values()],
-      signs: [...folding.more.keys()].map((row) => boxOf(signAt(scene, camera, row))),
+      left_out: [...folding.more.values(), ...folding.folded.values()],
+      signs: [...folding.bands.keys()].map((row) => boxOf(bandAt(scene, camera, row))),
+      badges: [...badgedRows(scene)].flatMap((row) => badgesAt(scene, camera, row)),
       folded: folding.active && folding.total > 0,
       legible: camera.legible,
       inset: camera.inset,

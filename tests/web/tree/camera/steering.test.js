@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { onScreen } from "../../../../web/tree/camera/extent.js";
-import { pick, signAt } from "../../../../web/tree/camera/pick.js";
+import { pick, bandAt } from "../../../../web/tree/camera/pick.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
@@ -65,15 +65,16 @@ test("when the tree is laid out again, what one looks at keeps its place", () =>
   assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
 });
 
-test("the sign for nodes that are left out opens on a press, and closes with the next step", () => {
+test("the badge for nodes that are left out opens on a press, and closes with the next step", () => {
   let followed = 0;
-  const signs = [...stage(300).scene.folding.more].filter((_, at) => at % rounds(3, 1) === 0);
-  for (const [sign, count] of signs) {
+  const badges = [...stage(300).scene.folding.folded].filter((_, at) => at % rounds(3, 1) === 0);
+  for (const [above, count] of badges) {
     const { scene, steering, camera, show } = stage(300);
     const root = camera.goal.tx;
+    const [first] = scene.folding.foldedAt(above);
     assert.equal(steering.open(0), false);
-    assert.equal(steering.open(sign), true);
-    assert.ok(!scene.folding.more.has(sign) && scene.shows(sign), `+${count}`);
+    assert.equal(steering.open(first), true);
+    assert.ok(scene.shows(first), `+${count}`);
     if (!steering.mode.follows) continue; // there was no room beside what must be seen: the whole tree
     followed++;
     assert.ok(Math.abs(camera.goal.tx - root) <= 40, "the root moves no farther than in a step");
@@ -87,7 +88,7 @@ test("the band instead of rows opens on a press: the middle of the path comes in
   const { scene, steering, camera } = stage(399, tableOf(Array.from({ length: 400 }, (_, row) => row - 1)));
   const [[top, { rows }]] = scene.folding.bands;
   assert.deepEqual([scene.folding.below.get(top)[0], scene.folding.more.get(top)], [top + rows, rows]); // of a chain, the row is the depth
-  const { x, y } = signAt(scene, camera, top);
+  const { x, y } = bandAt(scene, camera, top);
   assert.equal(pick(scene, camera, x, y, 6), top);
   assert.ok(scene.folding.more.has(top));
   assert.equal(steering.open(top), true);
@@ -100,7 +101,7 @@ test("the node that is next is on show where it has room, but not while it is as
   for (let row = 60; row < 90; row += 5) {
     const { scene, steering, show } = stage(row, chains);
     const [next] = chains.at(scene.t).live.rows(0, 1);
-    const isSeen = next === 39 && scene.shows(next) && !scene.folding.more.has(next);
+    const isSeen = next === 39 && scene.shows(next);
     assert.ok(isSeen && scene.folding.bands.size > 0, `row ${row}`);
     scene.covered = true;
     show(scene.t);

@@ -7,7 +7,7 @@ import { isDropped } from "../../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../../web/table/codes.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { currentRow } from "../../../../web/tree/camera/kin.js";
-import { badgesAt, pick, signAt } from "../../../../web/tree/camera/pick.js";
+import { badgedRows, badgesAt, bandAt, pick } from "../../../../web/tree/camera/pick.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { isFromGoal } from "../../../../web/tree/paint/sides.js";
@@ -159,17 +159,16 @@ test("rows of pictures are as close as can be if more of them have room then", (
   }
 });
 
-test("a dead leaf that is left out hangs at its own parent or is counted by a band; signs count live nodes, and all is counted", () => {
-  let [hung, below] = [0, 0];
+test("what is left out is counted at its own parent, dead leaves by themselves, or by the band above it; all is counted", () => {
+  let [hung, folded] = [0, 0];
   for (const { table, scene, rows, depthOf, isDead, born, what } of looks()) {
     const { folding } = scene;
     if (!folding.active) continue;
     assert.equal(folding.total, scene.born - rows.size, what);
     for (const [first, { rows: cut }] of folding.bands) {
-      const above = (row) => (depthOf(row) < depthOf(first) ? row : above(scene.parentOf(row)));
-      const inside = born.filter((row) => depthOf(row) >= depthOf(first) && depthOf(row) < depthOf(first) + cut && rows.has(above(row)));
-      const foot = born.filter((row) => depthOf(row) === depthOf(first) + cut && isDead(row) && !rows.has(row) && rows.has(above(row)));
-      assert.equal(folding.more.get(first), inside.length + foot.length, what);
+      const nearest = (row) => (rows.has(row) ? row : nearest(scene.parentOf(row)));
+      const inside = born.filter((row) => !rows.has(row) && depthOf(nearest(row)) === depthOf(first) - 1);
+      assert.ok(cut > 0 && folding.more.get(first) === inside.length, what);
     }
     for (const row of born.filter((each) => !rows.has(each) && isDead(each) && rows.has(scene.parentOf(each)))) {
       const above = scene.parentOf(row);
@@ -177,34 +176,39 @@ test("a dead leaf that is left out hangs at its own parent or is counted by a ba
       assert.ok(isCut || (++hung && folding.hangingAt(above).includes(row)), `${what}: ${table.label(row)}`);
       assert.equal(folding.hung.get(above) ?? 0, folding.hangingAt(above).length, what);
     }
-    for (const sign of folding.more.keys()) {
-      if (folding.bands.has(sign)) continue;
-      assert.ok(!isDead(sign), `${what}: a sign for ${table.label(sign)}`);
-      below += Number(!rows.has(scene.parentOf(sign)));
+    for (const [row, count] of folding.folded) {
+      const inside = (each) => each >= 0 && !rows.has(each) && (scene.parentOf(each) === row || inside(scene.parentOf(each)));
+      assert.equal(born.filter(inside).length, count + folding.hangingAt(row).length, `${what}: below ${table.label(row)}`);
+      assert.ok(++folded && folding.foldedAt(row).every((each) => !isDead(each) && !rows.has(each)), what);
     }
-    if (folding.more.size > 0) for (const row of rows) assert.ok(!isDead(row) || scene.parentOf(row) === scene.focus || table.at(scene.t).told.older.includes(scene.base + row) || row === scene.focus, `${what}: ${table.label(row)}`);
+    if (folding.more.size + folding.folded.size > 0) for (const row of rows) assert.ok(!isDead(row) || scene.parentOf(row) === scene.focus || table.at(scene.t).told.older.includes(scene.base + row) || row === scene.focus, `${what}: ${table.label(row)}`);
   }
-  assert.ok(hung > 1000 && below > 50, `${hung} hang, ${below} signs are below a band`);
+  assert.ok(hung > 1000 && folded > 500, `${hung} hang, others are left out below ${folded}`);
 });
 
-test("dead leaves that hang have one badge per kind, clear of texts and of other cards; a press on it shows them", () => {
-  let [badges, opened] = [0, 0];
+test("what is left out at a card has one badge per kind, clear of texts and of other cards; a press on it shows them", () => {
+  let [badges, others, opened] = [0, 0, 0];
   for (const [table, size] of [[SEARCHES[0], [465, 551]], [SEARCHES[1], [353, 551]], [PUZZLES[0], [807, 551]], [PUZZLES[2], [807, 551]], [PUZZLES[4], [807, 551]]]) {
     const { scene, camera, steering, look, paint } = stage(table, ...size);
     for (const t of timesOf(table).slice(2, 30)) {
       const rows = look(t);
       const { said, written } = paint();
       const { type, height } = cardSize(scene.shape, camera.kx, camera.dy, 1);
-      for (const row of scene.folding.hung.keys()) {
+      for (const row of badgedRows(scene)) {
         const what = `${table.label(scene.base + row)} at ${t}`;
         const found = badgesAt(scene, camera, row);
-        assert.deepEqual(found.flatMap((badge) => badge.rows).sort(), scene.folding.hangingAt(row).sort(), what);
-        assert.ok(found.length <= 2 && found.every(({ rows: dead }) => new Set(dead.map((each) => scene.status[each] === STATUS.STALE)).size === 1), what);
+        const { folded } = scene.folding;
+        const dead = found.slice(0, found.length - Number(folded.has(row)));
+        assert.deepEqual(dead.flatMap((badge) => badge.rows).sort(), scene.folding.hangingAt(row).sort(), what);
+        assert.ok(dead.length <= 2 && dead.every(({ rows: dead }) => new Set(dead.map((each) => scene.status[each] === STATUS.STALE)).size === 1), what);
         for (const { text, left, right, top, bottom, rows: dead, glyph } of found) {
-          assert.ok(glyph >= Math.max(13, 0.8 * type) && text === (dead.length > 1 ? String(dead.length) : ""), what);
+          const isOther = glyph === 0;
+          others += Number(isOther);
+          if (isOther) assert.deepEqual([text, dead], [`+${folded.get(row)}`, scene.folding.foldedAt(row)], what);
+          else assert.ok(glyph >= Math.max(13, 0.8 * type) && text === (dead.length > 1 ? String(dead.length) : ""), what);
           assert.ok(said.some(([name, x, y]) => name === "roundRect" && x === left && y === top), what);
           const isUnder = ({ text: other, x, y, size: high, align, base }) =>
-            align === "center" && Math.abs(x - (left + right) / 2) < other.length * high * 0.3 + (right - left) / 2 && (base === "middle" ? y + 0.36 * high : y) > top + 1 && y - 0.36 * high < bottom;
+            align === "center" && !/^\+/.test(other) && Math.abs(x - (left + right) / 2) < other.length * high * 0.3 + (right - left) / 2 && (base === "middle" ? y + 0.36 * high : y) > top + 1 && y - 0.36 * high < bottom;
           assert.deepEqual(written.filter(isUnder).map((word) => word.text), [], what);
           const beside = rows.filter((other) => scene.y[scene.slots.slotOf[other]] > scene.y[scene.slots.slotOf[row]]);
           assert.ok(beside.every((other) => scene.y[scene.slots.slotOf[other]] * camera.dy + camera.ty - height / 2 > bottom), what);
@@ -216,7 +220,7 @@ test("dead leaves that hang have one badge per kind, clear of texts and of other
     const [dead] = scene.folding.hangingAt([...scene.folding.hung.keys()][0]);
     assert.ok(steering.open(dead) && scene.shows(dead) && ++opened);
   }
-  assert.ok(badges > 300 && opened === 5, `${badges} badges`);
+  assert.ok(badges > 300 && others > 60 && opened === 5, `${badges} badges, ${others} of them for live nodes`);
 });
 
 test("the texts on edges are clear of cards and of the ring around the current one; its glow is below all cards", () => {
@@ -256,7 +260,7 @@ test("the current path crosses a band without a break: dashed from rim to rim, b
       look(t);
       const { said } = paint();
       for (const row of scene.folding.bands.keys()) {
-        const { text, x, y, halfHeight } = signAt(scene, camera, row);
+        const { text, x, y, halfHeight } = bandAt(scene, camera, row);
         const from = said.findIndex(([name, , to]) => name === "moveTo" && to === y - halfHeight && said.some((call) => call[0] === "setLineDash" && call[1].length > 0));
         const line = said.slice(from, from + 4);
         if (from < 0 || line[1][0] !== "lineTo") continue; // the path ends above it
@@ -267,29 +271,6 @@ test("the current path crosses a band without a break: dashed from rim to rim, b
     }
   }
   assert.ok(crossed > 20, `${crossed} bands`);
-});
-
-test("an edge to a sign with live nodes inside is as strong as one to a live node", () => {
-  let signs = 0;
-  for (const { scene, camera, rows, what } of looks()) {
-    const { folding, theme } = scene;
-    const live = [...folding.more.keys()].filter((sign) => !folding.bands.has(sign) && rows.has(scene.parentOf(sign)));
-    if (live.length === 0) continue;
-    const pen = penOn({ width: camera.width, height: camera.height });
-    const strong = new Set();
-    let ends = [];
-    const { said } = pen;
-    const note = said.push.bind(said);
-    said.push = (call) => {
-      if (call[0] === "beginPath") ends = [];
-      else if (/To$/.test(call[0])) ends.push(Math.round(call.at(-2)));
-      else if (call[0] === "stroke" && pen.strokeStyle === theme.edge.css) for (const end of ends) strong.add(end);
-      return note(call);
-    };
-    new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
-    for (const sign of live) assert.ok(strong.has(Math.round(signAt(scene, camera, sign).x)) && ++signs, `${what}: ${scene.signText(folding.more.get(sign))}`);
-  }
-  assert.ok(signs > 200, `${signs} signs`);
 });
 
 test("in a lecture, each city of the frontier is drawn beside the map, or below it, whichever has room for the tree", () => {
@@ -357,7 +338,7 @@ test("below a band siblings hang at one point of it, and one line goes to it fro
   const { folding, slots, x } = scene;
   const [[first, { places }]] = folding.bands;
   const below = places.flatMap((place) => folding.below.get(place) ?? []);
-  const band = signAt(scene, camera, first);
+  const band = bandAt(scene, camera, first);
   const { said, written } = paint();
   for (const { text, size } of written) assert.ok(size >= 18, text);
   const at = (row) => x[slots.slotOf[row]] * camera.kx + camera.tx;
@@ -372,24 +353,7 @@ test("below a band siblings hang at one point of it, and one line goes to it fro
   assert.equal(folding.more.get(first), scene.born - Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.shows(row) && !folding.standsIn(row)).length - [...folding.more].reduce((all, [row, count]) => all + (row === first ? 0 : count), 0));
 });
 
-test("a band counts the nodes of its rows below the nodes above it, and a sign below it the others", () => {
-  let signs = 0;
-  for (let seed = 1; seed <= 30; seed++) {
-    const { scene, look } = stage(treeOf(randomTree(60, 30, seed)), 500, 420);
-    look(scene.table.endTime);
-    const { bands, more } = scene.folding;
-    for (const [first, { rows, places, sign }] of bands) {
-      let above = places.map((place) => scene.parentOf(place));
-      const below = Array.from({ length: rows }, () => (above = Array.from({ length: 60 }, (_, row) => row).filter((row) => above.includes(scene.parentOf(row)))));
-      assert.equal(more.get(first), below.flat().length, `seed ${seed}`);
-      assert.ok(sign < 0 || (more.has(sign) && scene.shows(sign)), `seed ${seed}: ${sign}`);
-      signs += Number(sign >= 0);
-    }
-  }
-  assert.ok(signs > 0);
-});
-
-test("each node is a card, a mark at one, or in the number of a sign or a band", () => {
+test("each node is a card, or in the number of a badge or a band", () => {
   let bands = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const tree = randomTree(70, 4 + (seed % 30), seed);
@@ -399,8 +363,7 @@ test("each node is a card, a mark at one, or in the number of a sign or a band",
       for (const t of [20, 35, 50, 69].map((row) => table.columns.generatedAt[row])) {
         const cards = look(t).length;
         const { folding } = scene;
-        const others = folding.active ? [...folding.hung.values(), ...folding.more.values()] : [];
-        assert.equal(others.reduce((all, count) => all + count, cards), scene.born, `seed ${seed} at ${t} in ${width} × ${height}`);
+        assert.equal(cards + (folding.active ? folding.total : 0), scene.born, `seed ${seed} at ${t} in ${width} × ${height}`);
         if (folding.active) bands += folding.bands.size;
       }
     }
@@ -448,7 +411,7 @@ test("the line between the two nodes at which two searches meet runs behind no c
     const points = [];
     const begin = said.findLastIndex(([name, dash]) => name === "setLineDash" && isDashed(dash));
     const later = said.slice(begin).filter(([name]) => name === "roundRect").length;
-    assert.ok(begin > 0 && later <= scene.folding.more.size + 2 * scene.folding.hung.size, "it is above the cards");
+    assert.ok(begin > 0 && later <= scene.folding.folded.size + 2 * scene.folding.hung.size, "it is above the cards");
     for (let at = begin + 1; said[at][0] !== "stroke"; at++) if (/To$/.test(said[at][0])) points.push(said[at].slice(1));
     const { slots, x, y, across } = scene;
     const { height, type } = cardSize(scene.shape, camera.kx, camera.dy, 1);
