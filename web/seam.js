@@ -101,13 +101,12 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
 }
 
 /** The two lists beside the tree; `list.load(table, words)` takes the sentences about a node as JSON text. */
-export const createFrontierList = (element, label, onChoose) =>
-  listOf(element, label, (table, t, whole) => table.at(t)[whole && !table.traits.recursive ? "frontier" : "listed"], onChoose);
+export const createFrontierList = (element, label, onChoose, fold) => listOf(element, label, (table, t) => table.at(t).listed, onChoose, fold);
 export const createVisitedList = (element, label, onChoose) =>
   listOf(element, label, (table, t, query) => table.visited(t, query), onChoose);
 
-function listOf(element, label, ask, onChoose) {
-  const view = new ListView(element, label, ask, onChoose, numbersOf(document.documentElement.lang));
+function listOf(element, label, ask, onChoose, fold = null) {
+  const view = new ListView(element, label, ask, onChoose, numbersOf(document.documentElement.lang), fold);
   return {
     load: (table, words) => view.load(table, JSON.parse(words)),
     show: (t, empty, query) => view.show(t, empty, query),

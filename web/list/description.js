@@ -12,8 +12,12 @@ import { sentence } from "../text/words.js";
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} more    counts the entries below the last one in view
  * @property {string} [fresh]  counts those of them that came in the last step
- * @property {string} [stale]  for stale entries
- * @property {{value: string, cutoff: string, failure: string, below: string}} [returned]  for calls that have returned
+ * @property {string} [stale]  for stale entries; `folded`: counts them; `folded_first`: some of which are first
+ * @property {string} [folded]
+ * @property {string} [folded_first]
+ * @property {{value: string, cutoff: string, failure: string, below: string, more: string, depth: string}} [returned]  for
+ *   calls that have returned; `below` counts and names those that are out of view, of which `more` are in view
+ * @property {string} [key]  what decides a place
  * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search; `short`: in a narrow list
  * @property {{forward: string, backward: string}} [short]
@@ -43,6 +47,8 @@ export class Description {
     this.columns = words.columns.map((text) => sentence(text, readable));
     this.heading = sentence(words.groups?.[this.face.written ? "call" : "drawn"] ?? "");
     this.explained = sentence(words.explained ?? "", readable);
+    const [folded, first] = [words.folded ?? "", words.folded_first ?? ""].map((text) => sentence(text));
+    this.folded = (/** @type {{first: number, count: number, values: string}} */ values) => (values.first > 0 ? first : folded)(values);
     /** Whether an entry's number is the one that orders it, which need not be its f. */
     this.ordered = words.columns.join() === "{priority},{g},{h}";
     /** The last result of `of`; the same object each time. */
@@ -61,6 +67,19 @@ export class Description {
   /** The row that is expanded next, or whose call goes on; -1: none. */
   nextAt(t) {
     return this.isOver(t) ? -1 : (this.table.at(t).listed.rows(0, 1)[0] ?? -1);
+  }
+
+  /** Counts calls that have returned, and says which they are. @param {boolean} more  whether others are in view */
+  returnedBelow(rows, more) {
+    const [{ returned }, { columns }] = [this.words, this.table];
+    const nameOf = (row) => (this.face.written ? this.table.label(row) : sentence(returned.depth)({ depth: columns.depth[row - this.table.firstRow] }));
+    const names = Array.from(rows.slice(0, 2), nameOf).join(", ") + (rows.length > 2 ? ", …" : "");
+    return sentence(more ? returned.more : returned.below)({ count: rows.length, names });
+  }
+
+  /** The number that decides a row's place. */
+  leadOf(row) {
+    return this.columns[0](this.#numbersOf(row));
   }
 
   /** @param {import("../table/groups.js").Group} group */

@@ -31,6 +31,7 @@ function alphabetical(list, nameOf, language) {
 const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
 const GROUPED = 3; // lines below which a list is too low for headings
+const NAMED = 3; // stale entries of which the line that counts them says the numbers
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const MOST = 4; // entries beside each other
 const CROWDED = 3; // entries beside each other, so that a line of words would run over the last picture
@@ -43,13 +44,18 @@ const EMPTY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; //
 export class ListView {
   #pool = [];
   #source = EMPTY; // in groups
-  #flat = EMPTY; // in the order of expansion
+  #asked = EMPTY; // without stale entries
   #selected = -1;
   #scrollTop = 0;
   #viewHeight = 0;
   #spaced = 0; // the height written to the spacer
   #frame = new NextFrame(() => this.#scrolled());
   #rest = 0;
+  #unfolded = false; // whether the reader has stale entries listed
+  #unfold = () => {
+    this.#unfolded = !this.#unfolded;
+    this.#draw(SPARE);
+  };
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
@@ -71,12 +77,15 @@ export class ListView {
    * @param {(table: Table, t: number, query: string) => List} ask  returns the list at a time
    * @param {(row: number) => void} onChoose  called when a node is chosen with the pointer or a key
    * @param {(value: number) => string} readable  formats numbers
+   * @param {HTMLElement|null} fold  counts the stale entries where they have no room; a press lists them
    */
-  constructor(element, label, ask, onChoose, readable) {
+  constructor(element, label, ask, onChoose, readable, fold = null) {
     this.element = element;
     this.ask = ask;
     this.onChoose = onChoose;
     this.readable = readable;
+    this.fold = fold;
+    this.foldHeight = 0;
     this.reasonHeight = this.noteHeight = this.headingHeight = this.entryWidth = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
@@ -102,6 +111,7 @@ export class ListView {
     element.addEventListener("scroll", () => this.#frame.request());
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
+    fold?.addEventListener("click", this.#unfold);
   }
 
   /** Shows a new search. @param {import("./description.js").Words} words */
@@ -110,7 +120,6 @@ export class ListView {
     this.description = new Description(table, words, this.readable);
     this.countBelow = sentence(words.more, this.readable);
     this.countNew = sentence(words.fresh ?? "", this.readable);
-    this.returnedBelow = words.returned && sentence(words.returned.below, this.readable);
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
@@ -120,8 +129,9 @@ export class ListView {
     this.element.style.setProperty("--down", String(listed ?? ""));
     this.element.closest(".lists")?.toggleAttribute("data-sides", Boolean(words.sides));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
-    this.#source = this.#flat = EMPTY;
+    this.#source = this.#asked = EMPTY;
     this.#widths = words.columns.map(() => 0);
+    this.element.style.setProperty("--key", JSON.stringify(`${words.key} `));
     this.element.dataset.columns = String(words.columns.length);
     this.#selected = -1;
     if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // setting it forces a layout
@@ -132,8 +142,7 @@ export class ListView {
    * @returns {number} the length of the list
    */
   show(t, empty, query = "") {
-    const source = this.ask(this.table, t, query);
-    this.#flat = this.#covered ? this.#alphabetical(source) : source;
+    const source = (this.#asked = this.ask(this.table, t, query));
     this.t = t;
     if (this.emptyNote.textContent !== empty) this.emptyNote.textContent = empty;
     this.#draw(0);
@@ -184,6 +193,7 @@ export class ListView {
     this.#frame.end();
     this.observer.disconnect();
     this.unwatch();
+    this.fold?.removeEventListener("click", this.#unfold);
     this.onChoose = () => {}; // releases the page, which holds this view
     this.element.replaceChildren();
   }
@@ -202,6 +212,7 @@ export class ListView {
     this.noteHeight = note.height;
     this.headingHeight = heading.height;
     this.#viewHeight = this.element.clientHeight;
+    if (this.fold && !this.fold.hidden) this.foldHeight = this.element.getBoundingClientRect().top - this.fold.getBoundingClientRect().top;
     this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
   }
@@ -218,7 +229,7 @@ export class ListView {
   #draw(spare) {
     const { moving } = this;
     const lines = this.#lines;
-    if (lines.rowHeight === 0 || this.#flat === EMPTY) return;
+    if (lines.rowHeight === 0 || this.#asked === EMPTY) return;
     this.#arrange();
     const { count } = this.#source;
     const height = Math.floor(lines.height);
@@ -270,7 +281,7 @@ export class ListView {
     const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
     this.#hidden = whole > 0 && places.length < count && !hasRoom && lines.across >= CROWDED ? places.at(-1) : -1;
     if (this.#hidden >= 0) places.pop();
-    const text = whole > 0 && places.length < count && (hasRoom || this.#hidden >= 0) ? this.#textBelow(places, rest >= noteHeight) : "";
+    const text = whole > 0 && places.length < count && (hasRoom || this.#hidden >= 0) ? this.#textBelow(places) : "";
     if (beyond.textContent !== text) beyond.textContent = text;
     beyond.classList.toggle("instead", this.#hidden >= 0);
     if (rest === this.#cut) return;
@@ -278,13 +289,41 @@ export class ListView {
     this.element.style.setProperty("--rest", `${rest}px`);
   }
 
-  /** Counts the entries but for those at these places, and the new ones if the line `isAlone`; else calls that have returned. */
-  #textBelow(places, isAlone) {
+  /** Counts the entries but for those at these places, and the new ones; else calls that have returned. */
+  #textBelow(places) {
     const { count } = this.#source;
     const open = this.#covered ? count : count - this.description.returnedAt(this.t);
-    if (places.length >= open) return this.returnedBelow({ count: count - places.length });
-    const fresh = !isAlone || this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#rowsAt(places), this.t);
+    if (places.length >= open) return this.description.returnedBelow(this.#source.rows(places.length, count), places.length > open);
+    const fresh = this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#rowsAt(places), this.t);
     return this.countBelow({ count: open - places.length }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
+  }
+
+  /** The entries in the order of expansion, stale ones in their places if all have room or the reader wants them. */
+  #listed() {
+    const [asked, { frontier, live }] = [this.#asked, this.table.at(this.t)];
+    const stale = this.fold && !this.table.traits.recursive ? frontier.count - live.count : 0;
+    if (stale > 0) {
+      const room = this.#viewHeight + (this.fold.hidden ? 0 : this.foldHeight);
+      const isWhole = !this.#covered && (live.count === 0 || frontier.count * this.#lines.rowHeight + this.reasonHeight <= room);
+      this.#count(isWhole ? 0 : stale, frontier);
+      if (isWhole || (this.#unfolded && !this.#covered)) return frontier;
+    } else if (this.fold) this.#count(0, frontier);
+    return this.#covered ? this.#alphabetical(asked) : asked;
+  }
+
+  /** Counts the stale entries in a line, and says which are the first ones; 0: there is no such line. */
+  #count(stale, frontier) {
+    const { fold, description, t } = this;
+    if (fold.hidden !== (stale === 0)) {
+      fold.hidden = stale === 0;
+      this.#viewHeight += fold.hidden ? this.foldHeight : -this.foldHeight; // until it is measured
+    }
+    if (stale === 0) return;
+    const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(description.nextAt(t)));
+    const values = Array.from(this.#covered ? [] : frontier.at(t, true).rows(0, NAMED), (row) => description.leadOf(row));
+    const text = description.folded({ count: stale, first, values: [...values, ...(stale > values.length ? ["…"] : [])].join(", ") });
+    if (fold.textContent !== text) fold.textContent = text;
+    fold.setAttribute("aria-expanded", String(this.#unfolded));
   }
 
   get #isBeside() {
@@ -299,8 +338,9 @@ export class ListView {
     const { words, face } = this.description;
     const lines = this.#lines;
     const isLow = this.#viewHeight < GROUPED * lines.rowHeight;
+    const flat = this.#listed();
     const isFlat = isLow || this.#covered || !words.groups;
-    ({ groups: this.#groups, list: this.#source } = isFlat ? { groups: [], list: this.#flat } : this.table.at(this.t).grouped(this.#flat));
+    ({ groups: this.#groups, list: this.#source } = isFlat ? { groups: [], list: flat } : this.table.at(this.t).grouped(flat));
     const { count } = this.#source;
     const isTold = words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
     this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#source.indexOf(this.description.nextAt(this.t));

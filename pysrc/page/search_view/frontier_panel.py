@@ -5,7 +5,7 @@ This module chooses the text of an entry; `web/list` draws the rows, which chang
 
 import json
 
-from page.dom.elements import make, on, show
+from page.dom.elements import make, show
 from page.dom.explain import term
 from page.text import words
 from page.text.steps import bound
@@ -19,13 +19,12 @@ class FrontierPanel:
         self.caption = make("span", className="caption")
         self.count.after(self.caption)
         self.list = seam.createFrontierList(
-            parts("frontier-list"), parts.named(words.text("frontier.entries")), _chosen(on_choose)
+            parts("frontier-list"), parts.named(words.text("frontier.entries")), _chosen(on_choose), parts("stale")
         )
         self.covered = self.named = None  # the note while the order is covered; what the title says
         self.captioned = ""  # its parts are left out one by one if they have no room
-        self.stale, self.unfolded, self.player = parts("stale"), False, None
+        self.player = None
         self.decided = -1, ""  # a time, and what is decided there about no entry
-        on(self.stale, "click", self._unfold)
 
     def load(self, player):
         self.recursive = player.traits["recursive"]
@@ -38,8 +37,9 @@ class FrontierPanel:
         grouped = self.recursive or words.list_name(player.traits) == "successors"
         wording["via"] = "" if grouped else words.text("frontier.via", parent="{parent}")
         wording["groups"], wording["marks"] = words.under("frontier.group."), words.under("frontier.mark.")
-        for name in ("backed", "inherited", "explained"):
+        for name in ("backed", "inherited", "explained", "folded", "folded_first"):
             wording[name] = words.lookup("frontier." + name)
+        wording["key"] = words.visited_columns(player.traits)
         if self.recursive:
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         else:
@@ -57,13 +57,11 @@ class FrontierPanel:
 
     def show(self, player):
         self.player, moment = player, player.table.at(player.t)
-        live, stale = moment.live.count, moment.frontier.count - moment.live.count
-        count = moment.open if self.recursive else live + stale
+        count = moment.open if self.recursive else moment.frontier.count
         self._caption(words.entry_caption(player.traits, moment))
         self.count.textContent = words.listed(count, self.named)
-        self._fold(stale if live else 0)  # where there are no others, the stale ones are the list
         empty = words.text("frontier.no_calls" if self.recursive else "frontier.empty")
-        self.list.show(player.t, empty, "all" if self.unfolded or not live else "")
+        self.list.show(player.t, empty)
         self.left = count
         self._note()
 
@@ -82,17 +80,6 @@ class FrontierPanel:
         if self.captioned != caption:
             self.captioned = caption
             _caption(self.caption, caption)
-
-    def _fold(self, stale):
-        """Count the stale entries in one line, which lists them when it is pressed."""
-        show(self.stale, stale > 0)
-        if stale:
-            self.stale.textContent = words.text("frontier.stale_count", count=stale)
-            self.stale.setAttribute("aria-expanded", "true" if self.unfolded else "false")
-
-    def _unfold(self, _event):
-        self.unfolded = not self.unfolded
-        self.show(self.player)
 
     def cover(self, note, player):
         """List the entries from A to Z below this note, without what is next; None: in their order again."""

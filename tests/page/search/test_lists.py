@@ -1,0 +1,78 @@
+"""The lists beside the tree: stale entries in their places, successors in their calls, two searches side by side."""
+
+import re
+
+from lectern import Lectern
+from playwright.sync_api import expect
+
+MAP = "problem=graph&graph=romania&start=Arad&goal=Bucharest&view=present&algorithm="
+SMALL = "problem=graph&graph=S-A 1, A-G 4, S-G 6&start=S&goal=G&algorithm=uniform-cost&view=present"
+ROWS = """(list) => [...list.querySelectorAll(".entry")].flatMap((row) => {
+  const [heading, name, mark] = [".group", ".name", ".from"].map((part) => row.querySelector(part).textContent);
+  const { left } = row.getBoundingClientRect();
+  const isLeft = left < list.getBoundingClientRect().left + 40;
+  const number = row.querySelector("b").textContent;
+  return [...(heading ? [heading] : []), [name, mark, number, row.matches(".next"), isLeft]];
+})"""
+
+
+def listed(lectern: Lectern, search: str, step: int) -> list[str | list[object]]:
+    lectern.open(f"{search}&step={step - 1}")
+    lectern.press("Step")
+    lectern.expect_expanded(step)
+    lectern.rest()
+    rows: list[str | list[object]] = lectern.frontier.locator(".list").evaluate(ROWS)
+    return rows
+
+
+def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None:
+    """The innermost call first, with the reason at its best; a backed-up f is no sum, and says what it is."""
+    rows = listed(lectern, f"{MAP}rbfs", 3)
+    assert rows[:7] == [
+        "Rimnicu Vilcea · f-limit 415", ["Pitesti", "best", "417", False, True], ["Craiova", "", "526", False, True],
+        ["Sibiu", "", "553", False, True], "Sibiu · f-limit 447", ["Fagaras", "alternative", "415", True, True],
+        ["Arad", "", "646", False, True],
+    ]  # fmt: skip
+    expect(lectern.frontier.locator(".leads")).to_contain_text("Best 417 > limit 415: Rimnicu Vilcea turns back.")
+    expect(lectern.page.locator("[data-list=visited]")).to_be_hidden()
+    lectern.press("Step")
+    backed = lectern.frontier.locator(".entry", has_text="backed up")
+    expect(backed).to_contain_text("Rimnicu Vilcea")
+    expect(backed.locator(".sum")).to_have_text("417 backed up", use_inner_text=True)
+    expect(backed).to_have_attribute("title", re.compile(r"^#11: f = 417, more than g \+ h = 220 \+ 193: the lowest f"))
+    lectern.press("Step")
+    expect(lectern.frontier.locator(".leads")).to_contain_text("Best 417 ≤ limit 447: called with limit min(447, 526).")
+
+
+def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:
+    """So the two lowest g whose sum decides are the first ones."""
+    rows = listed(lectern, f"{MAP}bidirectional", 9)
+    firsts = [rows[at + 1] for at, row in enumerate(rows) if isinstance(row, str)]
+    assert [row for row in rows if isinstance(row, str)] == ["from the start", "from the goal"]
+    assert firsts == [["Rimnicu Vilcea", "", "220", False, True], ["Hirsova", "", "183", True, False]]
+    expect(lectern.frontier.locator(".leads")).to_contain_text("220 + 183 < 418")
+
+
+def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) -> None:
+    """Else a line counts them, and says how many are before the next entry; a press lists them in their places."""
+    assert listed(lectern, SMALL, 2) == [
+        ["S", "stale", "2", False, True], ["G", "via A", "5", True, True], ["G", "via S", "6", False, True],
+    ]  # fmt: skip
+    lectern.open("problem=eight-puzzle&algorithm=uniform-cost&step=6&view=present")
+    fold = lectern.frontier.locator(".stale-entries")
+    expect(fold).to_have_text("3 stale, 1 first: 2, 3, 3")
+    expect(lectern.frontier.locator(".entry").first).to_have_class("entry next leads")
+    fold.click()
+    expect(lectern.frontier.locator(".entry").first).to_have_class("entry stale")
+    expect(lectern.frontier.locator(".entry.next")).to_have_attribute("aria-posinset", "2")
+
+
+def test_new_entries_and_returned_calls_out_of_view_are_counted(lectern: Lectern) -> None:
+    """Beside pictures as beside names; a place has the word for what decides it."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&step=8&view=present")
+    below = lectern.frontier.locator(".beyond")
+    expect(below).to_have_text("4 more, 2 new")
+    lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=26&view=present")
+    expect(below).to_have_text("1 returned: depth 3")
+    lead = lectern.frontier.locator(".leads b")
+    assert lead.evaluate("(each) => getComputedStyle(each, '::before').content") == '"depth "'
