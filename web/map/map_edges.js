@@ -8,12 +8,14 @@ import { noteFont } from "./map_labels.js";
 const ARROW = 8; // pixels
 const DENSE = 3; // edges from a node, on average: all of them would hide those of the search
 
-export function drawEdges(context, form, { theme, traces }) {
+/** `dark`: those of the search tree, or the others. */
+export function drawEdges(context, form, { theme, traces }, dark) {
   const some = form.directed && form.edges.length > DENSE * form.count;
   const inTree = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   context.lineCap = "round";
   for (const edge of form.edges) {
     const grown = inTree.get(`${edge.from} ${edge.to}`) ?? (form.directed ? undefined : inTree.get(`${edge.to} ${edge.from}`));
+    if (Boolean(grown) !== dark) continue;
     if (some && !grown && traces.every(({ focus }) => focus !== edge.from)) continue;
     context.strokeStyle = theme[grown ?? "line"].css;
     context.lineWidth = grown ? 2.5 : 1.5;

@@ -5,7 +5,7 @@ import { hasEstimates, longestNote } from "./map_notes.js";
 import { drawEdgeCosts, drawEdges } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
 import { crossingWeights } from "./map_paths.js";
-import { drawNames, drawNamesOfPointed, drawNodes, namesNow } from "./map_nodes.js";
+import { drawGrounds, drawNames, drawNamesOfPointed, drawNodes, namesNow } from "./map_nodes.js";
 import { disc } from "../canvas/glyphs.js";
 import { COLOURS, drawShape, stageOf } from "./pair.js";
 
@@ -175,8 +175,11 @@ export class MapForm {
     return { x: x + (which === 0 ? -1 : 1) * r * 1.15, y, r };
   }
 
+  /** The search's edges are above the grounds of names, which would hide parts of them. */
   paintGround(context, picture) {
-    drawEdges(context, this, picture);
+    drawEdges(context, this, picture, false);
+    if (this.named) drawGrounds(context, this, picture, namesNow(context, this, picture.traces));
+    drawEdges(context, this, picture, true);
   }
 
   paintPlaces(context, picture) {

@@ -44,15 +44,18 @@ export function namesNow(context, form, traces) {
   });
 }
 
-/** The name, with the number beside or below it, on an opaque chip; grey for unreached states. */
+/** The opaque grounds of the names. */
+export function drawGrounds(context, form, { theme }, names) {
+  for (const { place, label, note } of names) drawGround(context, rowsOf(context, form, place, label, note), theme);
+}
+
+/** The name, with the number beside or below it, grey for unreached states; the search's edges pass beneath its letters. */
 export function drawNames(context, form, { theme, traces }, names) {
   for (const { place, label, note } of names) drawLabel(context, form, place, label, note, theme, traces);
 }
 
-function drawLabel(context, form, place, { left, top, width, height, lines, side }, note, theme, traces) {
-  context.textBaseline = "middle";
-  context.textAlign = "left";
-  const reached = traces.some(({ standing }) => standing.row[place] >= 0);
+/** The rows of a label: pieces of text with their fonts, the width of each row, and where they are. */
+function rowsOf(context, form, place, { left, top, width, height, lines, side }, note) {
   const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
   const names = (lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
   const rows = note === "" ? names : lines === "one" ? [[...names[0], [note, noted]]] : [...names, [[note, noted]]];
@@ -60,16 +63,27 @@ function drawLabel(context, form, place, { left, top, width, height, lines, side
   const from = top + (height - rows.length * each) * shareAbove(form.points[place].y, top, height);
   const widths = rows.map((row) => row.reduce((sum, [text, font]) => sum + BETWEEN + measured(context, text, font), -BETWEEN));
   const share = { right: 0, middle: 0.5, left: 1 }[side];
+  return { rows, widths, each, from, leftOf: (wide) => left + (width - wide) * share };
+}
+
+function drawGround(context, { rows, widths, each, from, leftOf }, theme) {
   const wide = Math.max(...widths);
   context.fillStyle = theme.paper.css;
   context.beginPath();
-  context.roundRect(left + (width - wide) * share - CHIP, from, wide + 2 * CHIP, rows.length * each, 3);
+  context.roundRect(leftOf(wide) - CHIP, from, wide + 2 * CHIP, rows.length * each, 3);
   context.fill();
+}
+
+function drawLabel(context, form, place, label, note, theme, traces) {
+  const { rows, widths, each, from, leftOf } = rowsOf(context, form, place, label, note);
+  const reached = traces.some(({ standing }) => standing.row[place] >= 0);
+  Object.assign(context, { textBaseline: "middle", textAlign: "left", lineJoin: "round", lineWidth: 2 * CHIP, strokeStyle: theme.paper.css });
   context.fillStyle = (reached ? theme.ink : theme.muted).css;
   rows.forEach((row, at) => {
-    let x = left + (width - widths[at]) * share;
+    let x = leftOf(widths[at]);
     for (const [text, font] of row) {
       context.font = font;
+      context.strokeText(text, x, from + (at + 0.5) * each);
       context.fillText(text, x, from + (at + 0.5) * each);
       x += widthOf(context, text) + BETWEEN;
     }
@@ -92,6 +106,7 @@ export function drawNamesOfPointed(context, form, { theme, traces, hovered, sele
   for (const place of new Set([form.start, form.goal, form.named ? traces[0].focus : -1, hovered, selected, cursor])) {
     if (place < 0 || isWritten(form, place, traces)) continue;
     form.asked[place] ??= relabelled(context, form, place, "");
+    drawGround(context, rowsOf(context, form, place, form.asked[place], ""), theme);
     drawLabel(context, form, place, form.asked[place], "", theme, traces);
   }
 }

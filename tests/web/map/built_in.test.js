@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { MapForm } from "../../../web/map/map_form.js";
 import { around, crosses, farFromBox, grownBy, overlap } from "../../../web/map/boxes.js";
 import { relabelled } from "../../../web/map/map_labels.js";
-import { drawNames, drawNodes, namesNow } from "../../../web/map/map_nodes.js";
+import { drawGrounds, drawNodes, namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { randomFrom, rounds } from "../table/random.js";
@@ -100,7 +100,7 @@ function assertNearOwn(form, notes, told) {
     const pen = penOn();
     const places = form.names.map((_, at) => at).filter((place) => form.labels[place]);
     const names = places.map((place) => ({ place, label: form.labels[place], note }));
-    drawNames(pen, form, { theme: themeOf("light"), traces: [{ standing: { row: [] } }] }, names);
+    drawGrounds(pen, form, { theme: themeOf("light") }, names);
     const chips = pen.said.filter(([call]) => call === "roundRect").map(([, left, top, width, height]) => ({ left, top, width, height }));
     chips.forEach((chip, at) => {
       const [own, ...others] = [places[at], ...form.names.map((_, place) => place).filter((place) => place !== places[at])].map((place) => farFromBox(form.points[place], chip));

@@ -50,6 +50,7 @@ for (const name of ["light", "dark"]) {
   });
 }
 
+const { EXPANDED, FRONTIER, UNBORN } = STATUS;
 const SPACE = {
   kind: "map",
   nodes: { A: [0, 0], B: [10, 0], C: [0, 5], D: [10, 5] },
@@ -105,10 +106,23 @@ test("of many edges, only those of the search and of the current node are drawn"
     const form = new MapForm({ ...SPACE, nodes, edges: some });
     form.fit(pen, { width: 600, height: 400, theme });
     const said = penOn();
-    drawEdges(said, form, { theme, traces });
+    for (const dark of [false, true]) drawEdges(said, form, { theme, traces }, dark);
     return said.said.filter(([name]) => name === "quadraticCurveTo").length;
   };
   assert.deepEqual([drawn(edges), drawn(edges.slice(0, 15))], [4, 15]);
+});
+
+test("the search's edges are above the grounds of names, other edges below", () => {
+  const form = new MapForm(SPACE);
+  const standing = { status: [EXPANDED, FRONTIER, UNBORN, UNBORN], row: [0, 1, -1, -1], bothAt: () => [], placeOf: Number, sideOf: () => 0, drawnAt: (place) => [place] };
+  const table = { firstRow: 0, rows: 2, has: () => true, label: (row) => "AB"[row], traits: { key: "g" }, columns: { parent: [-1, 0], g: [0, 3], h: [NaN, NaN], priority: [0, 3] } };
+  const traces = [{ table, standing, focus: 0 }];
+  form.fit(penOn(), { width: 600, height: 400, theme, traces });
+  const said = penOn();
+  form.paintGround(said, { theme, traces });
+  const order = said.said.map(([call]) => call).filter((call) => ["quadraticCurveTo", "roundRect"].includes(call));
+  assert.deepEqual(order.map((call) => call[0]).join("").replace(/(.)\1+/g, "$1"), "qrq");
+  assert.equal(order.lastIndexOf("roundRect"), order.length - 2, "one road is taken");
 });
 
 test("of a map without room for names, that of the current node is written", () => {
