@@ -12,10 +12,10 @@ import { COLOURS, drawShape, stageOf } from "./pair.js";
 // Coordinates of Romania for a high window, a narrow one, and a low one, found by a search for those at which every
 // road has room for its cost and names cross the fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [22, 785, 6, 740, 0, 308], Bucharest: [184, 308, 203, 55, 725, 206], Craiova: [101, 231, 92, 0, 419, 64],
-  Drobeta: [14, 133, 28, 53, 256, 74], Eforie: [272, 231, 232, 62, 975, 0], Fagaras: [166, 746, 193, 630, 716, 431],
-  Giurgiu: [176, 133, 124, 0, 711, 3], Hirsova: [224, 400, 241, 123, 975, 198], Iasi: [275, 907, 246, 743, 896, 516],
-  Lugoj: [31, 482, 11, 318, 119, 194], Mehadia: [14, 324, 30, 131, 157, 11], Neamt: [162, 965, 165, 812, 685, 487],
+  Arad: [22, 785, 6, 740, 0, 308], Bucharest: [173, 267, 203, 55, 725, 206], Craiova: [102, 239, 92, 0, 419, 64],
+  Drobeta: [14, 133, 28, 53, 256, 74], Eforie: [275, 210, 232, 62, 975, 0], Fagaras: [168, 742, 193, 630, 716, 431],
+  Giurgiu: [175, 133, 124, 0, 711, 3], Hirsova: [222, 398, 241, 123, 975, 198], Iasi: [275, 907, 246, 743, 896, 516],
+  Lugoj: [31, 482, 11, 318, 119, 194], Mehadia: [14, 319, 30, 131, 157, 11], Neamt: [163, 965, 165, 812, 685, 487],
   Oradea: [117, 965, 39, 999, 95, 502], Pitesti: [138, 359, 152, 217, 538, 110],
   "Rimnicu Vilcea": [154, 548, 164, 539, 288, 295], Sibiu: [142, 827, 76, 718, 201, 378],
   Timisoara: [14, 632, 0, 454, 1, 147], Urziceni: [200, 521, 220, 225, 816, 215],
