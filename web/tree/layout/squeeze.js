@@ -1,6 +1,6 @@
 // Brings the rows of a tidy tree into a window that is narrower than the tree: cards move sideways, as little as they
 // can, and stay near the places that they had before this step. Nodes keep their order in each row, so that no edges
-// cross. The children of the current node are below it, wherever that is possible.
+// cross. The children of the current node are below it, and other nodes over theirs, wherever that is possible.
 
 const SWEEPS = 4;
 const HEAVY = 1e6; // times the weight of other nodes: the current node and its children
@@ -38,24 +38,25 @@ export function squeeze(slots, x, beside, apart, bounds) {
       place(level);
     }
   };
+  const goUp = (isLast = false) => {
+    for (let level = levels - 2; level >= (slots.roots > 1 ? 0 : 1); level--) {
+      for (let s = levelStart[level]; s < levelStart[level + 1]; s++) {
+        const [first, end] = [childStart[s], childStart[s + 1]];
+        wanted[s] = first < end ? (x[first] + x[end - 1]) / 2 : x[s];
+        if (!isLast || first === end) hold(s, s + 1);
+      }
+      place(level);
+    }
+  };
   wanted.set(tidy);
   place(0);
   goDown();
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    if (sweep === SWEEPS / 2 && focus >= 0) {
-      pin(pins, slots, x, slots.slotOf[focus], beside, apart, bounds);
-      if (slots.roots > 1) place(0);
-    }
-    for (let level = levels - 2; level > 0; level--) {
-      for (let s = levelStart[level]; s < levelStart[level + 1]; s++) {
-        const [first, end] = [childStart[s], childStart[s + 1]];
-        wanted[s] = first < end ? (x[first] + x[end - 1]) / 2 : x[s];
-        hold(s, s + 1);
-      }
-      place(level);
-    }
+    if (sweep === SWEEPS / 2 && focus >= 0) pin(pins, slots, x, slots.slotOf[focus], beside, apart, bounds);
+    goUp();
     goDown();
   }
+  goUp(true);
   const ends = Array.from({ length: levels }, (_, level) => [levelStart[level], levelStart[level + 1] - 1]);
   const edges = ends.map(([first, last]) => [x[first] - beside(first), x[last] + beside(last)]);
   return { left: Math.min(...edges.map(([left]) => left)), right: Math.max(...edges.map(([, right]) => right)) };
@@ -79,10 +80,8 @@ function pin(pins, { roots, levels, levelStart, childStart }, x, slot, beside, a
   const middle = within(above, within(below, within(above, x[slot])));
   pins.set(slot, middle);
   let at = within(below, middle) - below.wide / 2;
-  for (let s = first; s < end; s++) {
-    if (s > first) at += apart(s - 1, s);
-    pins.set(s, at);
-  }
+  pins.set(first, at);
+  for (let s = first + 1; s < end; s++) pins.set(s, (at += apart(s - 1, s)));
 }
 
 /**

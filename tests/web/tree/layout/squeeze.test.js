@@ -11,7 +11,8 @@ const tidy = (slots) => {
   return at;
 };
 
-test("a tree is moved into a window that holds its widest row: in order, as far apart as it must be", () => {
+test("a tree is moved into a window that holds its widest row: in order, as far apart as it must be, over children if free", () => {
+  let free = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const slots = slotsOf(randomTree(40, 12, seed));
     const { x, left, right } = tidy(slots);
@@ -23,8 +24,13 @@ test("a tree is moved into a window that holds its widest row: in order, as far 
       const isFirst = slot === slots.levelStart[slots.level[slot]];
       assert.ok(x[slot] >= bounds.left - 1e-9 && x[slot] <= bounds.right + 1e-9, `seed ${seed}: ${slot} is outside`);
       assert.ok(isFirst || x[slot] - x[slot - 1] >= 1 - 1e-9, `seed ${seed}: ${slot} is too close`);
+      const [first, end] = [slots.childStart[slot], slots.childStart[slot + 1]];
+      const isBeside = (other) => slots.level[other] === slots.level[slot] && Math.abs(x[other] - x[slot]) < 1 + 1e-6;
+      if (slot === 0 || first === end || isBeside(slot - 1) || isBeside(slot + 1) || x[slot] < bounds.left + 1e-6 || x[slot] > bounds.right - 1e-6) continue;
+      assert.ok(++free && Math.abs((x[first] + x[end - 1]) / 2 - x[slot]) < 1e-6, `seed ${seed}: ${slot} is not over its children`);
     }
   }
+  assert.ok(free > 20, `${free} are free`);
 });
 
 test("a tree that has room is left as it is", () => {
