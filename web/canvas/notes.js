@@ -24,6 +24,15 @@ export function noteOf(table, row, brief = false) {
 /** The note on a card: an arrow says that its f was backed up from below. */
 export const cardNote = (table, row, brief) => noteOf(table, row, brief) + (table.forgets && table.renews(row) >= 0 ? " ↑" : "");
 
+/** The parts of the number above it on a card: `140+253`; for greedy search g, by which its code discards; "" none. */
+export function sumOf(table, row) {
+  const cell = row - table.firstRow;
+  const { columns: { g, h }, traits } = table; // prettier-ignore
+  if (goesByDepth(table) || Number.isNaN(h[cell])) return "";
+  if (traits.key === "h") return `g ${numberText(g[cell])}`;
+  return `${numberText(g[cell])}+${(traits.weight ?? 1) === 1 ? "" : `${numberText(traits.weight)}·`}${numberText(h[cell])}`;
+}
+
 /** Whether the algorithm uses no number of a node but its depth. */
 export const goesByDepth = ({ traits }) => traits.key === null && traits.uses_h === false;
 

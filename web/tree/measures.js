@@ -16,7 +16,7 @@ export class Measures {
   constructor() {
     /** Whether some name is narrower on two lines. */
     this.breaks = false;
-    /** Whether some card has more numbers than the deciding one. */
+    /** Whether the number of some card has parts. */
     this.sums = false;
     this.deepest = 0;
     /** Whether some action does not cost 1. */
@@ -66,7 +66,7 @@ export class Measures {
       this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
       this.#full[row] = spanOf(scene.cardWidth(row, false, true));
       this.breaks ||= this.isBroken(row);
-      this.sums ||= this.#full[row] > this.#spans[row];
+      this.sums ||= scene.sumOf(row) !== "";
     }
     this.#spanned = rows;
   }

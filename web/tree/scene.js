@@ -2,14 +2,14 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { cardNote, goesByDepth } from "../canvas/notes.js";
+import { cardNote, goesByDepth, sumOf } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
-import { legibleRoom, lineOf, signSize } from "./layout/card_size.js";
+import { PARTS, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -64,7 +64,7 @@ export class Scene {
      * @type {(text: string, bold: boolean) => number}
      */
     this.textWidth = (text, bold) => text.length * (bold ? 9.2 : 8.8);
-    this.shape = { face: faceOf({ kind: "text" }), unit: 1, comfort: 1, least: LEAST }; // the content of cards, see card_size.js
+    this.shape = { face: faceOf({ kind: "text" }), unit: 1, comfort: 1, least: LEAST, lines: 2 }; // the content of cards, see card_size.js
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
@@ -76,8 +76,6 @@ export class Scene {
     /** Drawn over the nodes. @type {Overlay[]} */
     this.overlays = [];
     this.form = "tidy";
-    /** Whether names have all numbers below them: g and h, too. */
-    this.sums = false;
     /** Whether the node that is expanded next is the answer to an open question. */
     this.covered = false;
     /** What a band says that is instead of so many rows, with so many nodes. @type {(rows: number, nodes: number) => string} */
@@ -149,6 +147,20 @@ export class Scene {
   /** @param {number} least  pixels of the smallest font on cards */
   setLeast(least) {
     if (least !== this.shape.least) this.shape = { ...this.shape, least };
+  }
+
+  /** Whether the numbers below names have their parts below them: g and h. */
+  get sums() {
+    return this.shape.lines === 3;
+  }
+
+  set sums(has) {
+    if (has !== this.sums) this.shape = { ...this.shape, lines: has ? 3 : 2 };
+  }
+
+  /** The parts of a local row's number, if it has some. */
+  sumOf(row) {
+    return this.table.traits.family ? "" : sumOf(this.table, this.base + row);
   }
 
   /** Measures the rows on show. */
@@ -335,15 +347,15 @@ export class Scene {
 
   /**
    * The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. `brief`:
-   * the name has two lines, if it can; `full`: with all numbers.
+   * the name has two lines, if it can; `full`: with the parts of the number.
    */
   cardWidth(row, brief = false, full = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
-    const note = family ? family.widest(this.table, this.base + row) : cardNote(this.table, this.base + row, !full);
+    const note = family ? family.widest(this.table, this.base + row) : cardNote(this.table, this.base + row, true);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
-    return Math.max(name, this.textWidth(note, false));
+    return Math.max(name, this.textWidth(note, false), full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);
   }
 
   /** Pixels by which a slot's card is higher than others, as all in its row are: a name has two lines. */

@@ -5,7 +5,7 @@
 // The root stays where it is, unless something would leave the window. In a tree of which something is left out, it is
 // near the middle: what would leave the window then moves sideways.
 
-import { TALL, cardSize, holdsCards, signSize } from "../layout/card_size.js";
+import { TALL, cardSize, holdsCards, legibleRoom, signSize } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
@@ -38,8 +38,12 @@ export function foldToFit(scene, camera, { root, places }) {
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const full = tree.full && !tree.forgets ? folding.whole({ ...tree, spans: tree.full }) : null;
-  scene.sums = full !== null && reads(boxAround(full, hasWidths), legible.dy);
-  if (scene.sums) return folding.clear();
+  const tall = legibleRoom({ ...scene.shape, lines: 3 });
+  scene.sums = full !== null && reads(boxAround(full, hasWidths), tall.dy);
+  if (scene.sums) {
+    camera.legible = tall;
+    return folding.clear();
+  }
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();

@@ -32,6 +32,7 @@ export const UNIFORM = 0.9;
  * @property {number} unit   scale of the font size: 1 for 16 pixels
  * @property {number} [comfort]  the same, to which comfortable sizes grow: more than `unit` in a lecture hall
  * @property {number} least  pixels of the smallest legible font
+ * @property {number} [lines]  of a written card, two if not given: its name, its number, and that number's parts
  */
 
 /** Room for comfortable cards: pixels per slot and per level; `closest` is the limit of zooming in. */
@@ -48,8 +49,8 @@ export function comfortableRoom(shape) {
 }
 
 /** The smallest room in which cards are legible; `close`, `tight`, `ending`, `lowest`: a level's pixels if more rows fit, in low windows, at the solution, and at least. */
-export function legibleRoom({ face, least }) {
-  const height = legibleHeight({ face, least });
+export function legibleRoom({ face, least, lines = 2 }) {
+  const height = legibleHeight({ face, least, lines });
   const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
   const tight = height + (face.written ? tightRoom(least) : BARE.search); // the text on an edge is then on the card
   if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending: tight, ...rows };
@@ -57,8 +58,8 @@ export function legibleRoom({ face, least }) {
   return { kx: across / UNIFORM, close: tight, tight, ending: height + BARE.solution, ...rows };
 }
 
-function legibleHeight({ face, least }) {
-  if (face.written) return writtenHeight(least);
+function legibleHeight({ face, least, lines = 2 }) {
+  if (face.written) return writtenHeight(least, lines);
   return legibleSide(face, least) * face.size().height + 2 * PAD + footOf(least);
 }
 
@@ -79,8 +80,11 @@ export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 /** The room for the text in a written card. */
 export const textRoom = (width, type) => width - 0.2 * type;
 
+/** The font size of the parts of a number, in that of the number. */
+export const PARTS = 0.84;
+
 export const lineOf = (type) => LINE * type;
-const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
+const writtenHeight = (type, lines = 2) => type * (lines * LINE + UPRIGHT);
 const tightRoom = (type) => Math.max(TIGHT.least, TIGHT.share * type); // an edge can be seen in it
 const edgeRoom = (type) => type + 10; // between two rows of cards, for the texts on edges
 const footOf = (note) => note + 2;
@@ -88,7 +92,7 @@ const footOf = (note) => note + 2;
 /** Whether there is room for cards instead of signs. */
 export function holdsCards(shape, kx, dy) {
   if (!shape.face.written) return Math.min(kx, dy * 0.9) >= LEAST_SLOT;
-  return 16 * kx >= SMALL * SLOT && dy >= writtenHeight(SMALL) + 4;
+  return 16 * kx >= SMALL * SLOT && dy >= writtenHeight(SMALL, shape.lines) + 4;
 }
 
 /**
@@ -97,14 +101,15 @@ export function holdsCards(shape, kx, dy) {
  * width of a written card depends on its name; this is the width that fills a slot.
  * @param {Shape} shape
  */
-export function cardSize({ face, unit, comfort = unit, least }, kx, dy, ratio) {
+export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, dy, ratio) {
   const width = kx * UNIFORM;
   if (face.written) {
-    const edge = Math.min(edgeRoom(least), Math.max(LOWEST, dy - writtenHeight(least)));
-    const room = Math.min((16 * kx) / SLOT, (dy - edge) / (2 * LINE + UPRIGHT), 16 * unit * GROWTH);
+    const edge = Math.min(edgeRoom(least), Math.max(LOWEST, dy - writtenHeight(least, lines)));
+    const room = Math.min((16 * kx) / SLOT, (dy - edge) / writtenHeight(1, lines), 16 * unit * GROWTH);
     const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
-    const height = writtenHeight(type);
-    return { width, height, across: width, down: type * LINE, type, foot: type * LINE, up: type * UP, between: dy - height };
+    const height = writtenHeight(type, lines);
+    const [foot, up] = [type * LINE * (lines - 1), type * (UP + LINE * (lines - 2))];
+    return { width, height, across: width, down: type * LINE, type, foot, up, between: dy - height };
   }
   const spare = Math.max(LOWEST, dy - legibleHeight({ face, least }));
   const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action

@@ -5,7 +5,7 @@ import { LOOKS } from "../../canvas/status_styles.js";
 import { edgeText, goesByDepth, cardNote, inSigns } from "../../canvas/notes.js";
 import { fitted, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
-import { cardSize, lineOf, textRoom } from "../layout/card_size.js";
+import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
 import { badgedRows, badgesAt } from "../camera/pick.js";
 import { edgeType } from "./edge_texts.js";
@@ -142,7 +142,7 @@ export class CardPainter {
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
     const { written } = scene.shape.face;
-    const brief = written ? !scene.sums : width < size.type * WHOLE_NOTE;
+    const brief = written || width < size.type * WHOLE_NOTE;
     const family = FAMILIES[scene.table.traits.family];
     let text = family ? family.note(scene.table, row, scene.t) : cardNote(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
@@ -161,6 +161,9 @@ export class CardPainter {
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
     context.fillText(text, left + width / 2 - this.#shift(badges, widthOf(context, text), down), down);
+    if (!scene.sums) return;
+    context.font = `500 ${size.type * PARTS}px ${scene.theme.font}`;
+    context.fillText(scene.sumOf(row - scene.base), left + width / 2, down + lineOf(size.type) * 0.95);
   }
 
   /** Pixels by which a note moves to the left of the badges at its card, if they reach up to it. */
