@@ -30,7 +30,7 @@ function alphabetical(list, nameOf, language) {
 
 const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
-const GROUPED = 3; // lines below which a list is too low for headings
+const GROUPED = 2; // lines below which a list is too low for headings
 const NAMED = 3; // stale entries of which the line that counts them says the numbers
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const MOST = 4; // entries beside each other

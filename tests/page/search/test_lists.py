@@ -3,6 +3,7 @@
 import re
 
 from lectern import Lectern
+from measuring import box_of
 from playwright.sync_api import expect
 
 MAP = "problem=graph&graph=romania&start=Arad&goal=Bucharest&view=present&algorithm="
@@ -51,6 +52,12 @@ def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:
     assert [row for row in rows if isinstance(row, str)] == ["from the start", "from the goal"]
     assert firsts == [["Rimnicu Vilcea", "", "220", False, True], ["Hirsova", "", "183", True, False]]
     expect(lectern.frontier.locator(".leads")).to_contain_text("220 + 183 < 418")
+    lectern.open("problem=eight-puzzle&algorithm=bidirectional&step=9&view=present")
+    reason = lectern.frontier.locator(".leads .why-next")
+    expect(reason).to_contain_text("Next: ")
+    below = lectern.frontier.locator(".entry:not(.headed)").first
+    lectern.rest()
+    assert box_of(reason)["y"] + box_of(reason)["height"] <= box_of(below)["y"] + 1, "it is on no picture"
 
 
 def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) -> None:
