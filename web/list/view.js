@@ -326,6 +326,14 @@ export class ListView {
     fold.setAttribute("aria-expanded", String(this.#unfolded));
   }
 
+  /** The place of a row among the first ones of a group: all of a long list would have to be sorted. */
+  #placeOf(row, count) {
+    const groups = this.#groups.length > 0 ? this.#groups : [{ first: 0, end: count }];
+    const places = groups.map(({ first, end }) => ({ first, at: this.#source.rows(first, Math.min(COMPARED, end - first)).indexOf(row) }));
+    const found = places.find(({ at }) => at >= 0);
+    return found ? found.first + found.at : -1;
+  }
+
   get #isBeside() {
     return this.#groups.length > 0 && Boolean(this.description.words.sides);
   }
@@ -343,7 +351,7 @@ export class ListView {
     ({ groups: this.#groups, list: this.#source } = isFlat ? { groups: [], list: flat } : this.table.at(this.t).grouped(flat));
     const { count } = this.#source;
     const isTold = words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
-    this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#source.indexOf(this.description.nextAt(this.t));
+    this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#placeOf(this.description.nextAt(this.t), count);
     const beside = this.#isBeside;
     const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside };
     lines.across = beside ? 2 : 1;
