@@ -40,7 +40,7 @@ function wayTo(table, t) {
   const [kind, before, { columns, firstRow, store }] = [table.kindAt(t), table.kindAt(t - 1), table];
   const { ways, calls, first } = table.traits.source.runs;
   if (kind < 0 || (t > 0 && before < 0)) return NONE;
-  let cut = before === CUTOFF;
+  let cut = calls.length < 2 && kind === END ? JSON.parse(table.outcome)?.outcome === "cutoff" : before === CUTOFF;
   const way = (from, to) => ways[from]?.findLast(([end, , when]) => end === to && (!when || (when === "cut") === cut)) ?? NONE;
   let [from, to] = [t > 0 ? store.events.line.at(t - 1) : first, kind === END ? 0 : store.events.line.at(t)];
   if (calls.length < 2 || before === GOAL) return way(from, to); // at the goal, calls are shown as open

@@ -14,6 +14,7 @@ SOLVED = ("isinstance({}, Solution)", "{} is not Unsolved.FAILURE")
 CUT = "{} is Unsolved.CUTOFF"
 
 Way: TypeAlias = tuple[int, int, str, list[int]]  # see Runs
+_Seen: TypeAlias = tuple["_Statement", ...]
 
 
 @dataclass(eq=False)
@@ -21,6 +22,7 @@ class _Statement:
     line: int
     kind: str = ""  # "loop", "event", "call", "return"
     end: int = 0  # the last line of a `for` loop
+    said: str = ""  # what a return says, if it is not a solution
     then: list[tuple[str, "_Statement"]] = field(default_factory=list)  # with what is known of a call's result
 
 
@@ -28,7 +30,7 @@ class Runs:
     """Of the functions of a search, one after the other with two empty lines between them.
 
     `ways[line]`: the ways from a stop, or from the head of a function, to the next stops, `[to, kept, when, lines]`.
-    `to`: the line of the stop; 0: a return. `when`: "cut" and "kept" if a call returned cutoff, or failure. `lines`:
+    `to`: the line of the stop; 0: a return. `when`: "cut" and "kept" if cutoff or failure is returned. `lines`:
     what runs, without the first stop, negative where the listing for a lecture leaves it out; if ways differ, what they
     share. The first `kept` run before a loop goes on or a call is made, with the head of a `for` that begins. No way is
     told on which a call returned a solution. `calls`: those of the first and the second function, and its head.
@@ -58,12 +60,12 @@ class Runs:
         elif len(self.calls) == len(calls) == 1:
             self.calls += [*calls, head]
         for stop in [begin, *self._stops]:
-            found: dict[tuple[int, str], list[tuple[int, list[int]]]] = {}
-            for count, (to, kept, when, lines) in enumerate(_ways(stop, stop.line, [], None, "", ())):
-                found.setdefault((to, when), []).append((kept, lines))
+            found: dict[tuple[int, int, str], list[tuple[int, list[int]]]] = {}
+            for count, (to, kept, when, lines) in enumerate(_ways(stop.then, stop.line, [], None, "", ())):
+                found.setdefault((to, lines[-1], when), []).append((kept, lines))
                 if count > MOST:
                     return
-            self.ways[stop.line] = [self._shared(to, when, ways) for (to, when), ways in found.items()]
+            self.ways[stop.line] = [self._shared(to, when, ways) for (to, _, when), ways in found.items()]
 
     def _shared(self, to: int, when: str, ways: list[tuple[int, list[int]]]) -> Way:
         kept = set.intersection(*[{*lines[:kept]} for kept, lines in ways])
@@ -98,7 +100,8 @@ class Runs:
             case ast.Continue() | ast.Break() if loops:
                 here.then = [("", loops[isinstance(each, ast.Break)])]
             case ast.Return() | ast.Raise():
-                here.kind = "return"
+                here.kind, said = "return", ast.unparse(each)
+                here.said = "cut" if "Unsolved.CUTOFF" in said else "kept" if "Unsolved.FAILURE" in said else ""
             case _:
                 here.then = [("", then)]
                 yields = [part for part in ast.walk(each) if isinstance(part, ast.Yield)]
@@ -109,19 +112,21 @@ class Runs:
 
 
 def _ways(
-    before: _Statement, begin: int, lines: list[int], kept: int | None, when: str, seen: tuple[_Statement, ...]
+    edges: list[tuple[str, _Statement]], begin: int, lines: list[int], kept: int | None, when: str, seen: _Seen
 ) -> Iterator[tuple[int, int, str, list[int]]]:
-    """The ways from a statement to the next stops; a loop is taken at most twice."""
-    for known, here in before.then:
-        if known == "solved" or (known and when and known != when) or seen.count(here) > (here.kind == "loop"):
+    """The ways along edges to the next stops; a loop is taken at most twice. The end of a `for` loop is no line."""
+    for known, here in edges:
+        about = known or here.said
+        if known == "solved" or (about and when and about != when) or seen.count(here) > (here.kind == "loop"):
             continue
+        inside = here.end > 0 and (here in seen or here.line <= begin <= here.end)
         so_far = kept
         if kept is None and here.kind in ("loop", "call"):
-            begins = here.end > 0 and not here.line <= begin <= here.end
-            so_far = len(lines) + begins
-        ran, about = [*lines, here.line], known or when
+            so_far = len(lines) + (here.end > 0 and not inside)
+        ran, about = [*lines, here.line], about or when
         if here.kind in ("", "loop"):
-            yield from _ways(here, begin, ran, so_far, about, (*seen, here))
+            yield from _ways(here.then[:1], begin, ran, so_far, about, (*seen, here))
+            yield from _ways(here.then[1:], begin, lines if inside else ran, so_far, about, (*seen, here))
         else:
             to = 0 if here.kind == "return" else here.line
             yield to, len(ran) if so_far is None else so_far, about, ran
