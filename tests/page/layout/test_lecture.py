@@ -213,7 +213,7 @@ IDS_RETURNS = [
     "outcome = Unsolved.CUTOFF",
     "return outcome",
 ]
-TAKEN = ["while", "node =", "if node.state in", "continue", "visited.add", "if problem.is_goal", "for child in"]
+TAKEN = ["while", "node =", "if node.state in", "continue", "visited.add", "if problem.is_goal"]
 ITERATION = "problem=eight-puzzle&algorithm=iterative-deepening&view=present"
 DECIDED = [
     (f"{ROMANIA}&algorithm=rbfs", 4, "return best.f", RBFS_TURNS),
