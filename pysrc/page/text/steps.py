@@ -381,7 +381,7 @@ def _solution(result, expansions, traits, path, added=""):
     facts["joined"] = traits.get("reverses")
     named = unit(traits) != "move"
     names = path if named else [traits["actions"].get(str(each), str(each)) for each in result.get("actions") or ()]
-    facts["path"] = (" – " if named else ", ").join(names)
+    facts["path"] = " – ".join(names) if named else ", ".join([each.replace(" ", "\u00a0") for each in names])
     moved = texts.say("step.solution_moves", facts)
     if not facts["moves"] or not names or not (named or _in_lines(moved, DRAWN)):
         return texts.say("step.solution", facts)

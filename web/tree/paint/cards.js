@@ -47,6 +47,7 @@ export class CardPainter {
   // The card being drawn.
   #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, round: 0 };
   #badged = new Set(); // the rows that have badges
+  #hasWords = false; // whether actions on cards are words
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1, type: 0 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
@@ -56,6 +57,7 @@ export class CardPainter {
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
     this.#badged = badgedRows(scene);
+    this.#hasWords = goesByDepth(scene.table) && holdsActions(frame, size);
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
@@ -147,7 +149,8 @@ export class CardPainter {
     let text = family ? family.note(scene.table, row, scene.t) : cardNote(scene.table, row, brief);
     let fitting = sizeToFit(context, text, size.type, width - 4);
     if (!written && edgeType(scene, size) === 0) {
-      const action = inSigns(edgeText(scene.table, row, scene.measures.weighted, scene.t));
+      const inWords = edgeText(scene.table, row, scene.measures.weighted, scene.t);
+      const action = this.#hasWords ? inWords : inSigns(inWords);
       const told = action && goesByDepth(scene.table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
       const small = sizeToFit(context, told, size.type, width - 4);
       if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
@@ -172,6 +175,12 @@ export class CardPainter {
     const over = badges.length === 0 || badges[0].top > down + 1 ? 0 : left + (width + wide) / 2 + 2 - badges.at(-1).left;
     return Math.max(0, Math.min(over, (width - wide) / 2 - 2));
   }
+}
+
+/** Whether the names of all actions so far have room on cards of this size. */
+function holdsActions({ context, scene: { table, theme } }, { type, width }) {
+  context.font = `500 ${type}px ${theme.font}`;
+  return table.store.actions.every((action) => widthOf(context, table.traits.actions?.[action] ?? action) <= width - 4);
 }
 
 /** Marks of a card's status besides its colour. */
