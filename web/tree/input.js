@@ -1,7 +1,7 @@
 // Pointer and keys on the canvas: finds their node and calls the host.
 
 import { listenToGestures } from "../canvas/gestures.js";
-import { pick } from "./camera/pick.js";
+import { pick } from "./pick.js";
 import { listenToKeys, stepped } from "./keyboard.js";
 import { holdsCards } from "./layout/card_size.js";
 

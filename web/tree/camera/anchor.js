@@ -1,7 +1,7 @@
 // Keep the node that the reader looks at in place when the tree is laid out again; bring a requested node into view.
 
 import { middleOf, onScreen } from "./extent.js";
-import { pick } from "./pick.js";
+import { nodeAt } from "./node_at.js";
 
 /**
  * The local row of the node to keep in place: the root, the selected one or the focus if visible, else a middle one.
@@ -13,7 +13,7 @@ export function anchorOf(scene, camera) {
     return x > 0 && x < camera.width && y > 0 && y < camera.height;
   };
   const wanted = [0, scene.selected, scene.focus].find(seen);
-  return wanted ?? Math.max(0, pick(scene, camera, camera.width / 2, camera.height / 2, camera.width));
+  return wanted ?? Math.max(0, nodeAt(scene, camera, camera.width / 2, camera.height / 2, camera.width));
 }
 
 /** The view of another layout in which the anchor keeps its position (`place`), and about its scale. */

@@ -7,7 +7,7 @@ import { fitted, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
-import { badgedRows, badgesAt } from "../camera/pick.js";
+import { badgedRows, badgesAt } from "./badges.js";
 import { edgeType } from "./edge_texts.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 

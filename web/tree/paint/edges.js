@@ -3,7 +3,7 @@
 import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
-import { bandAt } from "../camera/pick.js";
+import { bandAt } from "./badges.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 

@@ -3,7 +3,7 @@
 
 import { drawGlyph } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { badgedRows, badgesAt, bandAt } from "../camera/pick.js";
+import { badgedRows, badgesAt, bandAt } from "./badges.js";
 import { signSize } from "../layout/card_size.js";
 
 const WAVE = { long: 7, high: 2.5 }; // pixels of half a wave along a band

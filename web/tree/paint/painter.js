@@ -12,7 +12,7 @@ import { drawEdgeTexts } from "./edge_texts.js";
 import { drawBridge, drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
-import { bandAt } from "../camera/pick.js";
+import { bandAt } from "./badges.js";
 import { drawBadges, drawBands } from "./fold_signs.js";
 import { drawBeam, drawGlow, drawOnlyHere, drawPointedOut, drawRings, fadeRim } from "./marks.js";
 import { PixelPainter } from "./pixels.js";

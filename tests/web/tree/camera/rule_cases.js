@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { faceOf } from "../../../../web/faces/index.js";
 import { Camera } from "../../../../web/tree/camera/camera.js";
 import { partsInView } from "../../../../web/tree/camera/in_view.js";
-import { badgedRows, badgesAt, bandAt } from "../../../../web/tree/camera/pick.js";
+import { badgedRows, badgesAt, bandAt } from "../../../../web/tree/paint/badges.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize, lineOf } from "../../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pick } from "../../../../web/tree/camera/pick.js";
+import { pick } from "../../../../web/tree/pick.js";
 import { Visible } from "../../../../web/tree/camera/visible.js";
 import { lens, randomTree, sceneOf, tableOf } from "../trees.js";
 

@@ -1,39 +1,9 @@
-// Finding the node, or the badge or band for nodes that are left out, under the pointer.
+// Where the badges of cards and the bands lie: the pictures of what is left out of a tree.
 
-import { upperBound } from "../../table/columns/column.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { numberText } from "../../canvas/text.js";
 import { cardSize, signSize } from "../layout/card_size.js";
-import { edgeType, placeOver } from "../paint/edge_texts.js";
-
-/**
- * @param {number} x  in the window, CSS pixels
- * @param {number} reach  how far beside a node the pointer may be, CSS pixels
- * @returns {number} the local row, of a badge or a band the first one that it stands for; -1 none
- */
-export function pick(scene, camera, x, y, reach) {
-  const { slots, folding } = scene;
-  for (const row of folding.bands.keys()) {
-    const band = bandAt(scene, camera, row);
-    if (Math.abs(x - band.x) <= band.halfWidth + 2 && Math.abs(y - band.y) <= band.halfHeight + 2) return row;
-  }
-  for (const row of badgedRows(scene)) {
-    for (const { left, right, top, bottom, rows } of badgesAt(scene, camera, row)) {
-      if (x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2) return rows[0];
-    }
-  }
-  const { bars } = scene.placement;
-  const down = (y - camera.ty) / camera.dy;
-  const middle = (level) => slots.level[slots.levelStart[level]];
-  let level = bars ? Math.floor(down) : Math.round(down);
-  while (!bars && level + 1 < slots.levels && middle(level + 1) - down < Math.abs(middle(Math.max(0, level)) - down)) level++;
-  if (level < 0 || level >= slots.levels) return -1;
-  if (!bars && Math.abs(down - middle(level)) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
-  const at = (x - camera.tx) / camera.kx;
-  const from = slots.levelStart[level];
-  const to = slots.levelStart[level + 1];
-  return nearest(scene, from, to, at, reach / camera.kx);
-}
+import { edgeType, placeOver } from "./edge_texts.js";
 
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
@@ -109,33 +79,4 @@ export function bandAt(scene, { kx, dy, tx, ty }, row) {
   });
   const [left, right] = [Math.min(...ends), Math.max(...ends)];
   return { ...at, x: (left + right) / 2, halfWidth: (right - left) / 2 };
-}
-
-/** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */
-function nearest(scene, from, to, at, reach) {
-  const { x, w, slots, status, across, folding } = scene;
-  const distance = (slot) => {
-    if (across) return Math.max(0, Math.abs(at - x[slot]) - across[slot] / 2);
-    const end = x[slot] + (w ? w[slot] : 0);
-    return at < x[slot] ? x[slot] - at : at >= end ? at - end : 0;
-  };
-  const after = upperBound(x, at, from, to);
-  let best = -1;
-  let closest = reach;
-  for (let slot = after - 1; slot >= from; slot--) {
-    const far = distance(slot);
-    if (far > closest) break;
-    if (status[slots.rowOf[slot]] === 0 || folding.standsIn(slots.rowOf[slot])) continue;
-    best = slot;
-    closest = far;
-    break;
-  }
-  for (let slot = after; slot < to; slot++) {
-    const far = distance(slot);
-    if (far > closest) break;
-    if (status[slots.rowOf[slot]] === 0 || folding.standsIn(slots.rowOf[slot])) continue;
-    best = slot;
-    break;
-  }
-  return best < 0 ? -1 : slots.rowOf[best];
 }
