@@ -350,15 +350,12 @@ def iteration(limit, traits):
     return words.text("step.iteration_bound" if traits["limited"] == "f" else "step.iteration", limit=limit)
 
 
-def outcome(result, expansions, traits, path=(), most=TWO_LINES, costs=()):
-    """The sentence of a search's end. `path`, `costs`: states and costs of the solution. A known lower cost is said."""
+def outcome(result, expansions, traits, path=(), most=TWO_LINES):
+    """The sentence of a search's end. `path`: the states of the solution. A known lower cost is said."""
     kind, lowest = result["outcome"], result.get("lowest_cost")
     if kind == "solution":
         lower = " " + words.text("step.lowest_cost", cost=lowest) if lowest is not None and most == TWO_LINES else ""
-        differ = len(set(costs)) > 1 and most == TWO_LINES and not traits.get("reverses")
-        added = " + ".join([words.number(cost) for cost in costs]) + " = " if differ else ""
-        said = _solution(result, expansions, traits, list(path), added) + lower
-        return said if _in_lines(said, LINE["text"]) else _solution(result, expansions, traits, list(path)) + lower
+        return _solution(result, expansions, traits, list(path)) + lower
     if kind == "failure" and words.list_name(traits) != "frontier":
         kind = "failure_called"
     return words.text("step." + kind, steps=expansions)
@@ -374,10 +371,9 @@ def preceded(said, traits, summary, told, most=TWO_LINES):
     return said
 
 
-def _solution(result, expansions, traits, path, added=""):
+def _solution(result, expansions, traits, path):
     """The path with its cost: its states if they have names, else its moves; only the length of a long one."""
     facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}
-    facts["cost"] = added + words.number(result["cost"])
     facts["joined"] = traits.get("reverses")
     named = unit(traits) != "move"
     names = path if named else [traits["actions"].get(str(each), str(each)) for each in result.get("actions") or ()]

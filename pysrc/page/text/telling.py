@@ -68,9 +68,8 @@ def _told(table, told, t):
 def _outcome(player, most=steps.TWO_LINES):
     path = json.loads(player.table.entries(player.path)) if player.path is not None else []
     names = [entry["label"] for entry in path]
-    costs = [path[at]["g"] - path[at - 1]["g"] for at in range(1, len(path))]
     moment = player.table.at(player.t)
-    said = steps.outcome(player.result, moment.stats.expanded, player.traits, names, most, costs)
+    said = steps.outcome(player.result, moment.stats.expanded, player.traits, names, most)
     if not moment.summary.stale:
         return said
     return steps.preceded(said, player.traits, moment.summary, _told(player.table, moment.told, player.t), most)
