@@ -11,6 +11,7 @@ from page.text.steps import bound
 from page.text.telling import sentence, subject
 
 LONGEST = 60  # letters of a drawn state that a screen reader reads out
+FITS = 80  # letters of a sentence that two lines hold in any case
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
 
 
@@ -81,6 +82,9 @@ class Speech:
             element.textContent = part
         if drawn:
             self.face.show(entry, glides)
+        self.element.classList.remove("long")
+        if len(text) > FITS and self.element.scrollHeight > self.element.clientHeight:
+            self.element.classList.add("long")
 
 
 class Goal:

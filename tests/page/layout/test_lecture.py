@@ -357,3 +357,6 @@ def test_children_are_named_by_their_moves_in_two_lines(lectern: Lectern, langua
             assert page.evaluate(CUT) == [], (search, step)
             if "eight-puzzle" in search and step == 1:
                 assert MOVES[language] in lectern.status.inner_text().replace("\u00a0", " ")
+    lectern.open(f"problem=eight-puzzle&algorithm=iterative-deepening&step=26&view=present&lang={language}")
+    lectern.rest()
+    assert page.evaluate(CUT) == [], "what would need three lines is smaller"
