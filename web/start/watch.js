@@ -87,7 +87,7 @@ function begin() {
 
 async function onWorker() {
   if (!isReady()) return begin();
-  if (lost && !(await isAvailable(lost))) return; // the page still needs it
+  if (lost && (NEEDED[lost] === "page" || !(await isAvailable(lost)))) return; // a browser loads a part of a page once
   lost = null;
   const box = document.getElementById("lost");
   if (box) box.hidden = true; // the file has arrived after all

@@ -55,6 +55,19 @@ def test_whatever_file_does_not_come_the_page_says_so(
     expect(page.get_by_role("alert")).to_be_hidden()
 
 
+def test_a_page_without_its_style_says_so_until_it_is_loaded_anew(context: BrowserContext, base_url: str) -> None:
+    """Also if the file comes before Python does: the page has not asked for it again."""
+    page = opened_without(context, base_url, "**/web/style.css")
+    expect(page.get_by_role("alert")).to_contain_text("style.css could not be loaded")
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    page.unroute_all()
+    page.evaluate("document.documentElement.dataset.worker = 'ready'")  # as a worker that comes now
+    for _ in range(2):
+        page.evaluate("fetch('web/style.css').then((answer) => answer.text())")  # the watch asks, too
+    page.get_by_role("button", name="Reload").click()
+    Lectern(page, base_url).expect_loaded()
+
+
 def test_without_pythons_files_it_can_still_be_looked_at(context: BrowserContext, base_url: str) -> None:
     """The recorded search can be stepped through beside the sentence."""
     page = opened_without(context, base_url, "**/solver/worker.py")
