@@ -434,7 +434,7 @@ export class Folding {
   #measureShown() {
     const { kin, born, spans, current } = this.#tree;
     const extent = this.#measure(kin, born, this, spans, this.widths);
-    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans, this.#slots.slotOf[current]) };
+    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans, this.widths, this.#slots.slotOf[current]) };
   }
 
   #measure(kin, rows, shown, spans, signs = null) {

@@ -1,6 +1,8 @@
 // Brings the rows of a tidy tree into a window that is narrower than the tree: cards move sideways, as little as they
 // can, and stay near the places that they had before this step. Nodes keep their order in each row, so that no edges
-// cross. The children of the current node are below it, and other nodes over theirs, wherever that is possible.
+// cross. The children of the current node are below it, and other nodes over theirs (over.js).
+
+import { pushLeft, pushRight } from "./over.js";
 
 const SWEEPS = 4;
 const HEAVY = 1e6; // times the weight of other nodes: the current node and its children
@@ -13,9 +15,10 @@ const ALONE = 0.35; // and each of them
  * @param {(slot: number) => number} beside  what of a card is beside its x
  * @param {(left: number, right: number) => number} apart  the least distance of two neighbours
  * @param {{left: number, right: number, before?: Map<number, number>, focus?: number}} bounds  `before`: where rows were, if that matters; `focus`: the current row
+ * @param {import("./over.js").Limit[]} limits  by which nodes are over their children
  * @returns {{left: number, right: number}} of the squeezed tree
  */
-export function squeeze(slots, x, beside, apart, bounds) {
+export function squeeze(slots, x, beside, apart, bounds, limits = []) {
   const { count, levels, levelStart, childStart, parent, rowOf } = slots;
   const wanted = new Float64Array(count);
   const tidy = x.slice(0, count);
@@ -57,6 +60,10 @@ export function squeeze(slots, x, beside, apart, bounds) {
     goDown();
   }
   goUp(true);
+  const most = Float64Array.from(tidy, (_, s) => bounds.right - beside(s));
+  pushLeft(most, limits);
+  for (let s = slots.roots === 1 ? 1 : 0; s < count; s++) x[s] = Math.min(most[s], Math.max(x[s], bounds.left + beside(s)));
+  pushRight(x, limits); // if all of this has room, nothing is beyond `most`
   const ends = Array.from({ length: levels }, (_, level) => [levelStart[level], levelStart[level + 1] - 1]);
   const edges = ends.map(([first, last]) => [x[first] - beside(first), x[last] + beside(last)]);
   return { left: Math.min(...edges.map(([left]) => left)), right: Math.max(...edges.map(([, right]) => right)) };

@@ -6,6 +6,7 @@
 
 import { grown } from "../../table/grown.js";
 import { UNIFORM } from "./card_size.js";
+import { limitsOf, pushRight } from "./over.js";
 import { squeeze } from "./squeeze.js";
 
 const SLICE = 8192;
@@ -65,34 +66,25 @@ export class TidyLayout {
     }
     place.w = null;
     if (!bounds) return;
-    Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds));
+    const limits = this.#limitsOf(slots, spans, signs, bounds.focus >= 0 ? slots.slotOf[bounds.focus] : -1);
+    Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds, limits));
   }
 
   /**
-   * The width that slots that have just been laid out need, if cards are as close as they can be: of the widest row, and
-   * what the children of slot `focus` need to be below it, but for half a card.
+   * The width that slots that have just been laid out need, if cards are as close as they can be and each is over its
+   * children. `focus`: the current slot.
    */
-  widest(slots, place, spans, focus) {
-    const [apart, beside] = [this.#closestIn(slots, spans), this.#besideOf(place)];
-    const ends = new Float64Array(slots.levels);
-    const [first, end] = [slots.childStart[focus], slots.childStart[focus + 1]];
-    let [above, below] = [0, 0]; // from the left end to the focus, and to the middle of its children
-    for (let level = 0; level < slots.levels; level++) {
-      const [from, to] = [slots.levelStart[level], slots.levelStart[level + 1]];
-      let wide = beside(from);
-      for (let s = from; s < to; s++) {
-        if (s > from) wide += apart(s - 1, s);
-        if (s === focus) above = wide;
-        if (s === first || s === end - 1) below += wide / 2;
-      }
-      ends[level] = wide + beside(to - 1);
-    }
-    const widest = Math.max(...ends);
-    if (first === end) return widest;
-    if (end - first === 1) below *= 2;
-    const [row, next] = [focus, first].map((slot) => ends[slots.levelStart.findIndex((start) => start > slot) - 1]);
-    const half = this.half?.[focus] ?? UNIFORM / 2;
-    return Math.max(widest, above + next - below - half, below + row - above - half);
+  widest(slots, place, spans, signs, focus) {
+    const beside = this.#besideOf(place);
+    const x = new Float64Array(slots.count);
+    for (let s = 0; s < slots.count; s++) x[s] = beside(s);
+    pushRight(x, this.#limitsOf(slots, spans, signs, focus));
+    return Math.max(...Array.from({ length: slots.levels }, (_, level) => slots.levelStart[level + 1] - 1).map((s) => x[s] + beside(s)));
+  }
+
+  #limitsOf(slots, spans, signs, focus) {
+    const isFree = (slot) => (slot === 0 && slots.roots === 1 && focus !== 0) || Boolean(signs?.has(slots.rowOf[slot]));
+    return limitsOf(slots, this.#closestIn(slots, spans), (slot) => this.half?.[slot] ?? UNIFORM / 2, focus, isFree);
   }
 
   /** Gaps between siblings, cousins and trees: between their centres, or between cards if these have widths. */

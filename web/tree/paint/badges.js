@@ -39,7 +39,7 @@ export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));
   const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
   let right = x[slot] * kx + tx + halfOf(slot);
-  right += Math.max(BEYOND, room < low ? Math.min(1.4 * high, end - right - BEYOND) : 0);
+  right += Math.max(BEYOND, room < low ? Math.min(0.75 * high, end - right - BEYOND) : 0);
   const wideOf = (text, size) => (scene.textWidth(text, true) * size) / 16 + PAD;
   const limit = table.at(scene.t).limits.get(base + row);
   const badges = [limit === undefined ? [] : [row], ...kinds].filter(({ length }) => length > 0).map((rows) => {

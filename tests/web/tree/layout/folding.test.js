@@ -117,7 +117,7 @@ test("all that a step has made, the path and the node that is next are on show i
 });
 
 test("a node of the frontier is left out only where no dead leaf is drawn but those of the step; these are below their parent; cards do not touch", () => {
-  let [folded, beside] = [0, 0];
+  let [folded, beside, over] = [0, 0, 0];
   for (const { table, scene, camera, t, rows, depthOf, isDead, born, what } of looks()) {
     const older = table.at(t).told.older.map((row) => row - scene.base);
     for (const row of born.filter((each) => scene.status[each] === STATUS.FRONTIER && !rows.has(each) && rows.has(scene.parentOf(each)))) {
@@ -132,13 +132,22 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
     const slot = slots.slotOf[scene.focus];
     const [first, end] = [slots.childStart[slot], slots.childStart[slot + 1]];
     const aside = first < end ? Math.abs((x[first] + x[end - 1]) / 2 - x[slot]) * camera.goal.kx : 0;
-    assert.ok(aside <= half(slot) + 1, `${what}: the middle of the children is ${aside} pixels aside`);
+    const wide = first < end ? (x[end - 1] - x[first]) * camera.goal.kx : 0;
+    assert.ok(aside <= Math.max(half(slot), wide / 2) + 1, `${what}: the middle of the children is ${aside} pixels aside`);
+    for (const row of scene.folding.bounds && !scene.folding.bands.size ? rows : []) {
+      const [one, after] = [slots.childStart[slots.slotOf[row]], slots.childStart[slots.slotOf[row] + 1]];
+      if (one === after || row === scene.focus || row === 0) continue;
+      const place = x[slots.slotOf[row]];
+      const far = ((after - one > 1 ? -1 : 1) * half(slots.slotOf[row])) / 2 / camera.goal.kx + 1e-6;
+      assert.ok(place >= x[one] - far && place <= x[after - 1] + far && ++over, `${what}: ${table.label(row)} is beside its children`);
+    }
     for (let s = 1; s < slots.count; s++) {
       if (y[s] !== y[s - 1] || [s, s - 1].some((each) => scene.folding.standsIn(slots.rowOf[each]))) continue;
       assert.ok((x[s] - x[s - 1]) * camera.goal.kx - half(s) - half(s - 1) >= 6, `${what}: ${table.label(slots.rowOf[s])}`);
     }
   }
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
+  assert.ok(over > 500, `${over} nodes over their children in squeezed trees`);
 });
 
 test("rows of pictures are as close as can be if more of them have room then", () => {
