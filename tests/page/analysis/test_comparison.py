@@ -194,3 +194,11 @@ def test_a_hidden_tree_is_measured_in_the_window_of_the_other(lectern):
         lectern.rest()
         seen.append(tree.screenshot(animations="disabled"))
     assert seen[0] == seen[2]
+
+
+def test_the_one_line_of_a_list_has_the_whole_name(lectern):
+    """In a lecture it has the deciding number alone: no room is kept for g and h, which have none."""
+    lectern.open("problem=graph&algorithm=astar&b.algorithm=uniform-cost&step=4&view=present")
+    lectern.rest()
+    cut = "(all) => all.filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+    assert lectern.page.locator(".entry .name").evaluate_all(cut) == []

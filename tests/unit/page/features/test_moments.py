@@ -164,7 +164,7 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
             assert moment["rows"][0] in children, place
             best, second, *_ = sorted([entry(moment, each)["priority"] for each in children] + [inf, inf])
             lowest, most, after = ("∞" if each in (None, inf) else words.number(each) for each in (best, limit, second))
-            told_why = f"Best {lowest} ≤ limit {most}: called with limit min({most}, {after})."
+            told_why = f"Next: best {lowest} ≤ limit {most}; its limit is min({most}, {after})."
             assert line(moment["reason"], traits) == told_why, place
         assert not note(moment["reason"], traits), place
         for row, most in moment["calls"]:  # the successors beside it and above it are its alternatives
