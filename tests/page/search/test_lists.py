@@ -42,7 +42,9 @@ def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None
     expect(backed.locator(".sum")).to_have_text("417 backed up", use_inner_text=True)
     expect(backed).to_have_attribute("title", re.compile(r"^#11: f = 417, more than g \+ h = 220 \+ 193: the lowest f"))
     lectern.press("Step")
-    expect(lectern.frontier.locator(".leads")).to_contain_text("Next: best 417 ≤ limit 447; its limit is min(447, 526).")
+    expect(lectern.frontier.locator(".leads")).to_contain_text(
+        "Next: best 417 ≤ limit 447; its limit is min(447, 526)."
+    )
 
 
 def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:

@@ -14,7 +14,7 @@ const ROUNDS = 60;
  * @returns {Limit[]} from the root down
  */
 export function limitsOf({ levels, levelStart, childStart }, apart, half, focus, isFree) {
-  const limits = [];
+  const limits = /** @type {Limit[]} */ ([]);
   for (let level = 0; level < levels; level++) {
     const [from, to] = [levelStart[level], levelStart[level + 1]];
     for (let s = from + 1; s < to; s++) limits.push([s - 1, s, apart(s - 1, s)]);
