@@ -267,7 +267,7 @@ export class Scene {
     return this.covered || recursive || family || moment.stops ? [] : [...moment.live.rows(0, most)].map((row) => row - base);
   }
 
-  /** What a sign says that stands for so many nodes, or a band instead of so many rows. */
+  /** What a badge says that counts so many nodes, or a band instead of so many rows. */
   signText(count, rows) {
     const text = rows ? this.bandText(rows, count) : "";
     return text && this.signWidth(text) <= this.bandRoom ? text : `+${numberText(count)}`;

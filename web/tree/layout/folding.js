@@ -39,7 +39,7 @@ const STUB = 2;
  * @property {Float32Array|null} brief  the same if names have two lines; null: none can
  * @property {Float32Array|null} full  the same with the parts of numbers; null: there are none
  * @property {(row: number) => boolean} isBroken  whether a name is narrower then
- * @property {(count: number, rows?: number) => number} signSpan  the width of a sign in slots, or of a band
+ * @property {(count: number, rows?: number) => number} signSpan  the width of a band in slots
  *
  * @typedef {object} Room  in rows
  * @property {number} down

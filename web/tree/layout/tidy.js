@@ -35,7 +35,7 @@ export class TidyLayout {
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
    * `place.left` and `place.right`; resumable. `spans`: the card widths by local row, written to `place.across` by
-   * slot; null: all have a slot of 1; `signs`: the widths of rows in whose place is only a sign; `bounds`: of all slots,
+   * slot; null: all have a slot of 1; `signs`: the widths of rows where a line ends at a band; `bounds`: of all slots,
    * null: none.
    */
   *run(slots, place, spans = null, signs = null, bounds = null) {
