@@ -88,41 +88,38 @@ test("on the solution a state stands for the solution's own node, though another
   assert.deepEqual([...standing.row], [0, 3], "and back");
 });
 
-test("where both directions of a search have been, a place has the lowest path cost of each", () => {
-  const { traits, logs } = searchNamed("bidirectional");
-  let shared = 0;
+/** Each place at each time of all searches of a kind. */
+function* placesIn(name) {
+  const { traits, logs } = searchNamed(name);
   for (const [seed, log] of Object.entries(logs)) {
     const table = tableFrom(traits, log, Number(seed));
     const standing = new Standing(table, log.states.length, placesOf(log));
     for (let t = 0; t <= table.endTime; t++) {
       standing.show(t, table.endTime);
-      for (let place = 0; place < log.states.length; place++) {
-        const here = log.nodes.filter((node) => node.bornAt <= t && node.state === place);
-        const least = [0, 1].map((side) => Math.min(...here.filter(({ row }) => standing.sideOf(row) === side).map(({ g }) => g)));
-        assert.deepEqual(standing.bothAt(place), least.every(Number.isFinite) ? least : []);
-        standing.sidesAt(place).forEach((row, side) => row >= 0 && assert.equal(table.columns.g[row - table.firstRow], least[side]));
-        shared += standing.bothAt(place).length;
-      }
+      for (let place = 0; place < log.states.length; place++) yield { log, table, standing, t, place };
     }
+  }
+}
+
+test("where both directions of a search have been, a place has the lowest path cost of each", () => {
+  let shared = 0;
+  for (const { log, table, standing, t, place } of placesIn("bidirectional")) {
+    const here = log.nodes.filter((node) => node.bornAt <= t && node.state === place);
+    const least = [0, 1].map((side) => Math.min(...here.filter(({ row }) => standing.sideOf(row) === side).map(({ g }) => g)));
+    assert.deepEqual(standing.bothAt(place), least.every(Number.isFinite) ? least : []);
+    standing.sidesAt(place).forEach((row, side) => row >= 0 && assert.equal(table.columns.g[row - table.firstRow], least[side]));
+    shared += standing.bothAt(place).length;
   }
   assert.ok(shared > 0);
 });
 
 test("every entry of a state in the frontier is drawn on the map, not only the one that is expanded first", () => {
-  const { traits, logs } = searchNamed("uniform cost");
   let several = 0;
-  for (const [seed, log] of Object.entries(logs)) {
-    const table = tableFrom(traits, log, Number(seed));
-    const standing = new Standing(table, log.states.length, placesOf(log));
-    for (let t = 0; t <= table.endTime; t++) {
-      standing.show(t, table.endTime);
-      for (let place = 0; place < log.states.length; place++) {
-        const waiting = log.nodes.filter(({ row, state }) => state === place && table.status(row, t) === STATUS.FRONTIER).map(({ row }) => row);
-        const drawn = [...standing.drawnAt(place)].sort((one, other) => one - other);
-        assert.deepEqual(drawn, standing.status[place] === STATUS.FRONTIER ? waiting : [standing.row[place]].filter((row) => row >= 0));
-        several += drawn.length > 1 ? 1 : 0;
-      }
-    }
+  for (const { log, table, standing, t, place } of placesIn("uniform cost")) {
+    const waiting = log.nodes.filter(({ row, state }) => state === place && table.status(row, t) === STATUS.FRONTIER).map(({ row }) => row);
+    const drawn = [...standing.drawnAt(place)].sort((one, other) => one - other);
+    assert.deepEqual(drawn, standing.status[place] === STATUS.FRONTIER ? waiting : [standing.row[place]].filter((row) => row >= 0));
+    several += drawn.length > 1 ? 1 : 0;
   }
   assert.ok(several > 0);
 });
