@@ -17,12 +17,14 @@ export function noteOf(table, row, brief = false) {
   if (traits.key === "h") return `h ${h}`;
   const f = numberText(keyOf(table, row));
   if (brief) return `f ${f}`;
-  const weighted = (traits.weight ?? 1) !== 1;
-  return weighted ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
+  return (traits.weight ?? 1) !== 1 ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
 }
 
 /** The note on a card: an arrow says that its f was backed up from below. */
 export const cardNote = (table, row, brief) => noteOf(table, row, brief) + (table.forgets && table.renews(row) >= 0 ? " ↑" : "");
+
+/** The f-limit of an open call of recursive best-first search at time t, beside its f: ` ≤ 447`; "" for other nodes. */
+export const limitNote = (table, row, t) => numberText(table.at(t).limits.get(row) ?? NaN).replace(/.+/, " ≤ $&");
 
 /** The parts of the number above it on a card: `140+253`; for greedy search g, by which its code discards; "" none. */
 export function sumOf(table, row) {
@@ -54,7 +56,6 @@ export const inSigns = (name) =>
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the
  * algorithm uses costs.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
- * @param {number} t
  */
 export function edgeText(table, row, weighted, t) {
   const cell = row - table.firstRow;
@@ -65,6 +66,5 @@ export function edgeText(table, row, weighted, t) {
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
   const action = table.actionLabel(row);
   const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
-  const named = names ? "" : action;
-  return [named, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");
+  return [names ? "" : action, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");
 }

@@ -12,6 +12,7 @@ export class Measures {
   #spans = new Float32Array(0);
   #brief = new Float32Array(0);
   #full = new Float32Array(0);
+  #limits = new Map(); // of the open calls whose cards have been measured
 
   constructor() {
     /** Whether some name is narrower on two lines. */
@@ -56,18 +57,21 @@ export class Measures {
     if (scene.shape.face.written && rows <= SPANNED_UP_TO) this.#span(scene);
   }
 
+  /** Measures added rows, and anew those of calls that are open, or were at the last call: their limit is on the card. */
   #span(scene) {
-    const { rows } = scene;
-    this.#spans = grown(this.#spans, rows, this.#spanned);
-    this.#brief = grown(this.#brief, rows, this.#spanned);
-    this.#full = grown(this.#full, rows, this.#spanned);
-    for (let row = this.#spanned; row < rows; row++) {
+    const { rows, base, table, t } = scene;
+    const { limits } = table.at(t);
+    const anew = limits === this.#limits ? [] : [...this.#limits.keys(), ...limits.keys()].map((row) => row - base);
+    const added = Array.from({ length: rows - this.#spanned }, (_, at) => this.#spanned + at);
+    const renewed = (widths) => grown(anew.length > 0 ? widths.slice() : widths, rows, this.#spanned); // a layout is of one array
+    [this.#spans, this.#brief, this.#full] = [renewed(this.#spans), renewed(this.#brief), renewed(this.#full)];
+    for (const row of [...anew, ...added]) {
       this.#spans[row] = spanOf(scene.cardWidth(row));
       this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
       this.#full[row] = spanOf(scene.cardWidth(row, false, true));
       this.breaks ||= this.isBroken(row);
       this.sums ||= scene.sumOf(row) !== "";
     }
-    this.#spanned = rows;
+    [this.#spanned, this.#limits] = [rows, limits];
   }
 }

@@ -2,7 +2,7 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { cardNote, goesByDepth, sumOf } from "../canvas/notes.js";
+import { cardNote, goesByDepth, limitNote, sumOf } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
@@ -352,7 +352,8 @@ export class Scene {
   cardWidth(row, brief = false, full = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
-    const note = family ? family.widest(this.table, this.base + row) : cardNote(this.table, this.base + row, true);
+    const at = this.base + row;
+    const note = family ? family.widest(this.table, at) : cardNote(this.table, at, true) + limitNote(this.table, at, this.t);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return Math.max(name, this.textWidth(note, false), full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);

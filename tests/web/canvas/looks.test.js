@@ -48,10 +48,10 @@ test("on paper, each sign has a contrast of at least 3, and each colour of text 
 test("on each card, text and the picture's text have a contrast of 4.5, its lines and the edge 3", () => {
   for (const theme of ["light", "dark"].map(themeOf).flatMap((each) => [each, themeOfGoal(each)])) {
     for (const look of BY_WEIGHT) {
-      const { rim, text, picture } = new CardLooks().of(theme)[look];
+      const { rim, text, limit, picture } = new CardLooks().of(theme)[look];
       const fill = theme.paper.mixed(theme[LOOKS[look].colour], LOOKS[look].card.fill);
       const shapes = [[rim, theme.paper], [picture.line, fill], [picture.ink, fill]];
-      const texts = [[text, fill], ...["tile", "cool", "warm", "paper"].map((ground) => [picture.ink, colourOf(picture[ground])]), [picture.paper, colourOf(picture.goal)]];
+      const texts = [[text, fill], ...(look === STATUS.EXPANDED ? [[limit, fill]] : []), ...["tile", "cool", "warm", "paper"].map((ground) => [picture.ink, colourOf(picture[ground])]), [picture.paper, colourOf(picture.goal)]];
       const found = [shapes, texts].map((pairs) => Math.min(...pairs.map(([css, on]) => contrast(colourOf(css), on))));
       assert.ok(found[0] >= 3 && found[1] >= 4.5, `${LOOKS[look].name}: ${found}`);
     }

@@ -3,31 +3,37 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cardNote, edgeText, noteOf } from "../../../web/canvas/notes.js";
+import { cardNote, limitNote, noteOf } from "../../../web/canvas/notes.js";
 import { Trace } from "../../../web/map/trace.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
-import { badgedRows, badgesAt } from "../../../web/tree/paint/badges.js";
-import { pick } from "../../../web/tree/pick.js";
+import { textRoom } from "../../../web/tree/layout/card_size.js";
+import { Painter } from "../../../web/tree/paint/painter.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
 import { Scene } from "../../../web/tree/scene.js";
+import { penOn, themeOf, writingOn } from "../canvas/browser.js";
 import { solved, tableOf } from "../table/solver.js";
 
-const [search] = solved([{ problem: "graph", graph: "romania", algorithm: "rbfs" }]);
-const table = tableOf(search);
+const [table, puzzle] = solved([
+  { problem: "graph", graph: "romania", algorithm: "rbfs" },
+  { problem: "eight-puzzle", start: "1,2,5,3,4,8,0,6,7", algorithm: "rbfs" },
+]).map((search) => tableOf(search));
 const cities = [...new Set(Array.from({ length: table.rowCount }, (_, row) => table.label(row)))];
 
 /** The rows that the tree shows at each time, one after the other; `ahead`: going back from the end. */
-function* shownAt(ahead) {
-  const scene = new Scene();
+function* shownAt(ahead, width = 4000, height = 2000, search = table) {
+  const scene = Object.assign(new Scene(), { textWidth: (text) => 0.6 * 16 * text.length }); // as on the pen
   const steering = new Steering(scene, new Camera(), { still: () => true, onCamera: () => {}, changed: () => {} });
-  scene.setTable(table);
-  steering.resized(4000, 2000);
-  const times = Array.from({ length: table.endTime + 1 }, (_, t) => (ahead ? table.endTime - t : t));
+  scene.setTable(search);
+  scene.setTheme(themeOf("light"));
+  steering.resized(width, height);
+  const { endTime } = search;
+  const times = Array.from({ length: endTime + 1 }, (_, t) => (ahead ? endTime - t : t));
   for (const t of times) {
-    const fresh = scene.setTime(t, ahead ? table.endTime : t, null);
+    const fresh = scene.setTime(t, ahead ? endTime : t, null);
     steering.chooseForm();
     if (scene.layOut(0)) steering.adopt(fresh, false);
+    steering.guide(false);
     const { count, rowOf } = scene.slots;
     yield { t, scene, camera: steering.camera, rows: Array.from(rowOf.subarray(0, count)).filter((row) => scene.status[row] !== STATUS.UNBORN) };
   }
@@ -57,18 +63,42 @@ for (const ahead of [false, true]) {
   });
 }
 
-test("the card of each open call has its f-limit on a badge, and a backed-up f has an arrow", () => {
-  const told = new Set();
-  for (const { t, scene, camera, rows } of shownAt(false)) {
-    const { limits } = table.at(t);
-    assert.deepEqual([...badgedRows(scene)].sort(), [...limits.keys()].sort());
-    for (const [row, limit] of limits) {
-      const [{ text, left, right, top, bottom }] = badgesAt(scene, camera, row);
-      assert.equal(text, `≤ ${limit === Infinity ? "∞" : limit}`);
-      assert.equal(pick(scene, camera, (left + right) / 2, (top + bottom) / 2, 6), row);
-      assert.ok(!edgeText(table, row, true, t).includes("≤"));
+/** What is written on the open calls with a place: each note with its limit, and the sizes of all type. */
+function limitsOn({ scene, camera }) {
+  const context = penOn();
+  const written = writingOn(context);
+  new Painter().paint({ context, ratio: 1 }, scene, camera);
+  const said = written.flatMap(({ text }, at) => (text.startsWith(" ≤") ? [`${written[at - 1].text}${text}`] : []));
+  return { said: said.sort(), open: [...scene.table.at(scene.t).limits.keys()].filter((row) => scene.shows(row) && !scene.folding.standsIn(row)), sizes: written.map(({ size }) => size) };
+}
+
+for (const [width, height] of [[458, 545], [4000, 2000]]) {
+  test(`in a window of ${width} pixels, the card of each open call has its f-limit beside its f, and room for it`, () => {
+    const told = new Set();
+    for (const { t, scene, camera, rows } of shownAt(false, width, height)) {
+      const noteAt = (row) => cardNote(table, row, true) + limitNote(table, row, t);
+      const { said, open, sizes } = limitsOn({ scene, camera });
+      assert.deepEqual(said, open.map(noteAt).sort(), `t ${t}`);
+      assert.ok(Math.min(...sizes) >= 12, `t ${t}: a note is smaller than other texts`);
+      const room = (row) => textRoom(scene.across[scene.slots.slotOf[row]] * camera.kx, 12);
+      assert.ok(open.every((row) => room(row) >= 0.6 * 12 * noteAt(row).length), `t ${t}`);
+      for (const row of rows) told.add(noteAt(row));
     }
-    for (const row of rows) if (table.renews(row) >= 0) told.add(cardNote(table, row, true));
+    for (const note of ["f 366 ≤ ∞", "f 393 ≤ 447", "f 417 ↑ ≤ 447", "f 450 ↑"]) assert.ok(told.has(note), [...told].join());
+  });
+}
+
+test("on a picture that is too narrow, the limit is beside the number alone", () => {
+  const told = new Set();
+  for (const shown of shownAt(false, 458, 545, puzzle)) {
+    const { said, open } = limitsOn(shown);
+    assert.equal(said.length, open.length, `t ${shown.t}`);
+    for (const note of said) told.add(note.replace(/[\d∞]+/g, "#"));
   }
-  assert.ok(told.has("f 417 ↑") && told.has("f 450 ↑"), [...told].join());
+  assert.deepEqual([...told].sort(), ["# ≤ #", "f # ≤ #"]);
+});
+
+test("the widths of cards are those of the time, whichever way it was reached", () => {
+  const [forth, back] = [false, true].map((ahead) => Array.from(shownAt(ahead), ({ t, scene }) => ({ t, widths: scene.measures.spans(scene.born).slice(0, scene.born) })));
+  for (const { t, widths } of back) assert.deepEqual(widths, forth[t].widths, `t ${t}`);
 });

@@ -8,23 +8,17 @@ import { edgeType, placeOver } from "./edge_texts.js";
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
-const DROP = 6; // pixels by which a limit is lower than other badges, if it has room
 
 /** The rows of the cards with badges. @returns {Set<number>} */
-export function badgedRows(scene) {
-  const { folding, table, t, base } = scene;
-  const open = [...table.at(t).limits.keys()].map((row) => row - base);
-  return new Set([...folding.hung.keys(), ...folding.folded.keys(), ...open.filter((row) => scene.shows(row) && !folding.standsIn(row))]);
-}
+export const badgedRows = ({ folding: { hung, folded } }) => new Set([...hung.keys(), ...folded.keys()]);
 
 /**
- * The badges of a row's card. At its lower right corner, from the right: its f-limit if it is an open call of a search
- * that forgets, and the dead leaves below it, those of each colour. At its left corner: all others that are left out below
- * it. `isLimit`: `text` is the limit; `glyph`: pixels of a sign beside the text, or 0.
- * @returns {{rows: number[], isLimit: boolean, text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
+ * The badges of a row's card. At its lower right corner, from the right: the dead leaves below it, those of each colour. At
+ * its left corner: all others that are left out below it. `glyph`: pixels of a sign beside the text, or 0.
+ * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
 export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
-  const { slots, x, y, across, folding, status, table, base } = scene;
+  const { slots, x, y, across, folding, status } = scene;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
   const halfOf = (s) => (across ? across[s] * kx : card.width) / 2;
@@ -40,25 +34,19 @@ export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
   const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
   let right = x[slot] * kx + tx + halfOf(slot);
   right += Math.max(BEYOND, room < low ? Math.min(0.75 * high, end - right - BEYOND) : 0);
-  const wideOf = (text, size) => (scene.textWidth(text, true) * size) / 16 + PAD;
-  const limit = table.at(scene.t).limits.get(base + row);
-  const badges = [limit === undefined ? [] : [row], ...kinds].filter(({ length }) => length > 0).map((rows) => {
-    const isLimit = rows[0] === row;
-    const spare = isLimit ? Math.max(0, room - low) : 0;
-    const tall = isLimit ? Math.min(card.type + 2 * RIM, high + spare) : high;
-    const top = bottom - high + Math.min(DROP, spare + high - tall);
-    const size = isLimit ? Math.floor(tall - 2 * RIM) : type;
-    const text = isLimit ? `≤ ${numberText(limit)}` : rows.length > 1 ? numberText(rows.length) : "";
-    const left = right - (isLimit ? 2 * PAD : glyph + 2 * RIM) - (text ? wideOf(text, size) : 0);
-    const badge = { rows, isLimit, text, right, left, top, bottom: top + tall, glyph: isLimit ? 0 : glyph, type: size };
+  const wideOf = (text) => (scene.textWidth(text, true) * type) / 16 + PAD;
+  const badges = kinds.filter(({ length }) => length > 0).map((rows) => {
+    const text = rows.length > 1 ? numberText(rows.length) : "";
+    const left = right - glyph - 2 * RIM - (text ? wideOf(text) : 0);
+    const badge = { rows, text, right, left, top: bottom - high, bottom, glyph, type };
     right = left - CLEAR;
     return badge;
   });
   if (others.length === 0) return badges;
   const text = scene.signText(folding.folded.get(row));
-  const wide = wideOf(text, type) + PAD;
+  const wide = wideOf(text) + PAD;
   const left = Math.min(x[slot] * kx + tx - halfOf(slot), right - wide);
-  return [...badges, { rows: others, isLimit: false, text, left, right: left + wide, top: bottom - high, bottom, glyph: 0, type }];
+  return [...badges, { rows: others, text, left, right: left + wide, top: bottom - high, bottom, glyph: 0, type }];
 }
 
 /** What a band says, its middle in the window, and its half size: it is as wide as what hangs below it. */

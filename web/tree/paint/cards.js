@@ -2,8 +2,8 @@
 
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { edgeText, goesByDepth, cardNote, inSigns } from "../../canvas/notes.js";
-import { fitted, sizeToFit, widthOf } from "../../canvas/text.js";
+import { cardNote, edgeText, goesByDepth, inSigns, keyOf, limitNote } from "../../canvas/notes.js";
+import { fitted, numberText, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
@@ -21,7 +21,7 @@ export class CardLooks {
   }
 
   #make(theme) {
-    const { paper, ink, muted } = theme;
+    const { paper, ink, muted, cutoff } = theme;
     const pictures = looksOf(theme);
     return LOOKS.map(({ colour, card }) => ({
       fill: paper.mixed(theme[colour], card.fill).css,
@@ -30,6 +30,7 @@ export class CardLooks {
       dash: card.dash,
       picture: pictures[card.picture],
       text: (card.picture === "faint" ? muted : ink).css,
+      limit: cutoff.mixed(ink, 0.5).css,
     }));
   }
 }
@@ -138,35 +139,42 @@ export class CardPainter {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
     const all = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
-    const badges = all.filter(({ glyph, isLimit }) => glyph > 0 || isLimit); // at the right
+    const badges = all.filter(({ glyph }) => glyph > 0); // at the right
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
-    const { written } = scene.shape.face;
-    const brief = written || width < size.type * WHOLE_NOTE;
-    const family = FAMILIES[scene.table.traits.family];
-    let text = family ? family.note(scene.table, row, scene.t) : cardNote(scene.table, row, brief);
-    let fitting = sizeToFit(context, text, size.type, width - 4);
-    if (!written && edgeType(scene, size) === 0) {
-      const inWords = edgeText(scene.table, row, scene.measures.weighted, scene.t);
-      const action = this.#hasWords ? inWords : inSigns(inWords);
-      const told = action && goesByDepth(scene.table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
-      const small = sizeToFit(context, told, size.type, width - 4);
-      if (small >= size.type * LEAST_NOTE) [text, fitting] = [told, small];
-    }
-    if (family && fitting < size.type * LEAST_NOTE) {
-      text = family.note(scene.table, row, scene.t, true);
-      fitting = sizeToFit(context, text, size.type, width - 4);
-    }
-    if (fitting < size.type * LEAST_NOTE) return;
-    if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
+    const fitting = (...parts) => sizeToFit(context, parts.join(""), size.type, width - 4);
+    const [text, limit] = this.#notesOf(scene).find(([least, ...parts]) => fitting(...parts) >= size.type * least)?.slice(1) ?? [];
+    if (!text) return;
+    context.font = `500 ${fitting(text, limit)}px ${scene.theme.font}`;
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
-    context.fillText(text, left + width / 2 - this.#shift(badges, widthOf(context, text), down), down);
+    const [wide, beyond] = [text, limit].map((part) => widthOf(context, part));
+    const middle = left + width / 2 - this.#shift(badges, wide + beyond, down);
+    context.fillText(text, middle - beyond / 2, down);
+    if (limit) {
+      context.fillStyle = look.limit;
+      context.fillText(limit, middle + wide / 2, down);
+    }
     if (!scene.sums) return;
     context.font = `500 ${size.type * PARTS}px ${scene.theme.font}`;
     context.fillText(scene.sumOf(row - scene.base), left + width / 2, down + lineOf(size.type) * 0.95);
+  }
+
+  /** What the card may say below its name or picture, the best first: the least share of the font size, and the texts. */
+  #notesOf(scene) {
+    const { row, size, width } = this.#card;
+    const { table, t, shape, measures } = scene;
+    const { written } = shape.face;
+    const family = FAMILIES[table.traits.family];
+    const text = family ? family.note(table, row, t) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
+    const inWords = written || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t);
+    const action = this.#hasWords ? inWords : inSigns(inWords);
+    const told = action && goesByDepth(table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
+    const limit = limitNote(table, row, t);
+    const limited = limit ? [[1, told, limit], [1, text, limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
+    return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
   }
 
   /** Pixels by which a note moves to the left of the badges at its card, if they reach up to it. */

@@ -27,18 +27,15 @@ export function drawBands(frame) {
   }
 }
 
-/**
- * Badges at cards: for what is left out below them, and for f-limits.
- * @param {import("./frame.js").Frame} frame
- */
+/** Badges at cards: for what is left out below them. @param {import("./frame.js").Frame} frame */
 export function drawBadges({ context, scene, camera }) {
   const { theme, status } = scene;
   for (const row of badgedRows(scene)) {
-    for (const { rows, isLimit, text, left, right, top, bottom, glyph, type } of badgesAt(scene, camera, row)) {
+    for (const { rows, text, left, right, top, bottom, glyph, type } of badgesAt(scene, camera, row)) {
       const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2];
       context.fillStyle = theme.paper.css;
-      context.strokeStyle = (isLimit ? theme.cutoff : theme.muted).css;
-      context.lineWidth = isLimit ? 1.5 : 1;
+      context.strokeStyle = theme.muted.css;
+      context.lineWidth = 1;
       context.beginPath();
       context.roundRect(left, top, right - left, bottom - top, half);
       context.fill();
@@ -50,7 +47,7 @@ export function drawBadges({ context, scene, camera }) {
       context.font = `650 ${type}px ${theme.font}`;
       context.textAlign = glyph > 0 ? "left" : "center";
       context.textBaseline = "middle";
-      context.fillStyle = (isLimit ? theme.cutoff : theme.ink).css;
+      context.fillStyle = theme.ink.css;
       context.fillText(text, glyph > 0 ? left + 2 * half : (left + right) / 2, middle + type * 0.06);
     }
   }
