@@ -4,7 +4,7 @@ import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { LOOKS, isDropped, lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path"; "so-far"; "bars"; "limit"; "backed-up" */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "next"; "path"; "so-far"; "bars"; "limit"; "backed-up" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
@@ -20,6 +20,10 @@ export function legend(canvas, sign) {
     const [text, colour] = sign === "limit" ? ["≤", theme.cutoff] : ["↑", theme.ink];
     Object.assign(context, { font: `700 ${0.9 * height}px ${theme.font}`, fillStyle: colour.css, textAlign: "center", textBaseline: "middle" });
     context.fillText(text, width / 2, height / 2);
+  } else if (sign === "next") {
+    Object.assign(context, { strokeStyle: theme.muted.css, lineWidth: width / 20, fillStyle: theme.accent.css });
+    context.strokeRect(0.15 * width, 0.2 * height, 0.7 * width, 0.6 * height);
+    context.fillRect(0.1 * width, 0.15 * height, 0.2 * width, 0.7 * height);
   } else if (sign === "now") {
     disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
     context.lineWidth = r * 0.5;

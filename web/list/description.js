@@ -58,17 +58,6 @@ export class Description {
     }; // prettier-ignore
   }
 
-  /** Whether no entry is next: the search has ended by time t, or is about to, or all calls have returned. */
-  isOver(t) {
-    const { table } = this;
-    return table.traits.recursive ? Boolean(table.finished && t >= table.endTime) || table.at(t).open === 0 : table.at(t).stops;
-  }
-
-  /** The row that is expanded next, or whose call goes on; -1: none. */
-  nextAt(t) {
-    return this.isOver(t) ? -1 : (this.table.at(t).listed.rows(0, 1)[0] ?? -1);
-  }
-
   /** Counts calls that have returned, and says which they are. @param {boolean} more  whether others are in view */
   returnedBelow(rows, more) {
     const [{ returned }, { columns }] = [this.words, this.table];
@@ -127,7 +116,7 @@ export class Description {
     entry.cells = table.cells(row);
     entry.label = table.label(row);
     [entry.heading, entry.call] = group?.first === place ? [this.headingOf(group), group.call ?? -1] : ["", -1];
-    entry.next = words.next !== undefined && place >= 0 && row === this.nextAt(t);
+    entry.next = words.next !== undefined && place >= 0 && row === table.at(t).next;
     entry.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
     const family = FAMILIES[table.traits.family];
     if (family) entry.columns = family.cells(table, row, t);

@@ -319,7 +319,7 @@ export class ListView {
       this.#viewHeight += fold.hidden ? this.foldHeight : -this.foldHeight; // until it is measured
     }
     if (stale === 0) return;
-    const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(description.nextAt(t)));
+    const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(this.table.at(t).next));
     const values = Array.from(this.#covered ? [] : frontier.at(t, true).rows(0, NAMED), (row) => description.leadOf(row));
     const text = description.folded({ count: stale, first, values: [...values, ...(stale > values.length ? ["…"] : [])].join(", ") });
     if (fold.textContent !== text) fold.textContent = text;
@@ -350,8 +350,8 @@ export class ListView {
     const isFlat = isLow || this.#covered || !words.groups;
     ({ groups: this.#groups, list: this.#source } = isFlat ? { groups: [], list: flat } : this.table.at(this.t).grouped(flat));
     const { count } = this.#source;
-    const isTold = words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
-    this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#placeOf(this.description.nextAt(this.t), count);
+    const isTold = words.next !== undefined && !this.#covered && !this.table.at(this.t).isOver;
+    this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#placeOf(this.table.at(this.t).next, count);
     const beside = this.#isBeside;
     const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside };
     lines.across = beside ? 2 : 1;

@@ -174,6 +174,17 @@ export class Moment {
     return Boolean(table.finished && t >= table.endTime) || next === END || (next === GOAL && table.traits.reverses === true);
   }
 
+  /** Whether no node is next: the search has ended, or is about to, or all calls have returned. */
+  get isOver() {
+    const { traits, finished, endTime } = this.#table;
+    return traits.recursive ? Boolean(finished && this.t >= endTime) || this.open === 0 : this.stops;
+  }
+
+  /** The row that is expanded next, or whose call goes on; -1: none. */
+  get next() {
+    return this.isOver ? -1 : (this.listed.rows(0, 1)[0] ?? -1);
+  }
+
   /** How many of the listed calls return before the next expansion. */
   get returned() {
     return this.#once("returned", () => {

@@ -326,6 +326,11 @@ export class Scene {
     return this.base - this.table.firstRow;
   }
 
+  /** The local row that is expanded next, or whose call goes on; -1: none, or that is asked. */
+  get next() {
+    return this.covered ? -1 : Math.max(-1, this.table.at(this.t).next - this.base);
+  }
+
   statusOf(row) {
     return row >= 0 && row < this.rows ? this.status[row] : STATUS.UNBORN;
   }

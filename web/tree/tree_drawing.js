@@ -8,12 +8,13 @@ import { Camera } from "./camera/camera.js";
 import { partsInView } from "./camera/in_view.js";
 import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
+import { holdsCards } from "./layout/card_size.js";
 import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
 
-/** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
-function signsIn(scene) {
+/** @param {import("./scene.js").Scene} scene  as painted @param {Camera} camera @returns {string} their names, separated by spaces */
+function signsIn(scene, { kx, dy }) {
   const { slots, slotStatus, status, folding, focus, solution, solved, table, placement, base, t, crowded } = scene;
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
@@ -22,6 +23,7 @@ function signsIn(scene) {
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
   if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
+  if (placement.form === "tidy" && holdsCards(scene.shape, kx, dy) && scene.shows(scene.next)) names.push("next");
   if (table.at(t).limits.size > 0) names.push("limit");
   const isBackedUp = (row, slot) => slot < slots.count && slotStatus[slot] > 0 && table.renews(base + row) >= 0;
   if (table.forgets && !crowded && slots.rowOf.some(isBackedUp)) names.push("backed-up");
@@ -130,7 +132,7 @@ export class TreeDrawing extends Drawing {
   }
 
   #reportSigns() {
-    const signs = signsIn(this.scene);
+    const signs = signsIn(this.scene, this.camera);
     if (signs === this.signs) return;
     this.signs = signs;
     this.onSigns?.(signs);

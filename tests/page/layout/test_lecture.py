@@ -248,7 +248,7 @@ MARKS = {  # the steps at which there are most
 NOT_EXPLAINED = """() => {
   const box = (each) => each.getBoundingClientRect();
   const parts = [...document.querySelectorAll("#legend-row :is(.term:not([hidden]), .notation, #tree-tools > *)")]
-    .filter((each) => each.checkVisibility());
+    .filter((each) => each.checkVisibility() && each.dataset.status !== "next");
   const beside = (one, other) => box(one).right <= box(other).left + 1 || box(other).right <= box(one).left + 1;
   const cut = parts.filter((each) => {
     const [{ left, right, top, bottom }, isWhole] = [box(each), each.scrollWidth <= each.clientWidth + 1];
@@ -262,7 +262,8 @@ NOT_EXPLAINED = """() => {
 
 def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     """Under map and tree, in words that are seen whole: what is expanded comes first, then the frontier, then all the
-    others. A comparison that is closed leaves none: stale entries are those of uniform-cost search beside A*.
+    others. The mark of the next node may be left out: the list says it, too. A comparison that is closed leaves none:
+    stale entries are those of uniform-cost search beside A*.
     """
     marks, now = lectern.page.locator("#legend .term:visible"), "expanding"
     for search, steps in MARKS.items():

@@ -281,12 +281,14 @@ def test_a_lecturer_asks_and_the_step_answers(lectern: Lectern) -> None:
     expect(lectern.canvas).to_have_attribute("aria-description", re.compile(r"^\d+ more$"))
     lectern.open(f"{ROMANIA}&algorithm=astar&step=4")
     expect(ask).to_have_attribute("aria-pressed", "false")
-    following = lectern.frontier.locator(".entry.next")
+    following, sign = lectern.frontier.locator(".entry.next"), page.locator("[data-part='legend'] [data-status=next]")
     expect(following).to_contain_text("Pitesti")
+    expect(sign).to_be_visible()
     page.keyboard.press("x")
     expect(ask).to_have_attribute("aria-pressed", "true")
     expect(lectern.frontier).to_contain_text("Which node is expanded next? Listed A to Z.")
     expect(following).to_have_count(0)
+    expect(sign).to_be_hidden()
     assert names(lectern) == ["Bucharest", "Craiova", "Oradea", "Pitesti", "Timisoara", "Zerind"]
     assert page.evaluate("document.body.innerText.split('Pitesti').length - 1") == 1
     live = page.locator("[aria-live], [role=status], [role=alert]")

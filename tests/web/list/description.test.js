@@ -15,7 +15,7 @@ function tableOf(priority, states = { kind: "text" }) {
   const status = (row) => (row === 1001 ? STATUS.STALE : STATUS.FRONTIER);
   const side = (row) => (row === 1001 ? "backward" : "forward");
   const cells = () => (states.cells ? Uint8Array.of(3, 0, 1, 2) : null);
-  const at = (t) => ({ stops: t >= 8, returned: 0, listed: { rows: () => [1000] } });
+  const at = () => ({ next: 1000 });
   return { firstRow: 1000, columns, cells, status, side, at, label: (row) => `n${row}`, traits: { states } };
 }
 

@@ -49,6 +49,7 @@ export class CardPainter {
   #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, round: 0 };
   #badged = new Set(); // the rows that have badges
   #hasWords = false; // whether actions on cards are words
+  #next = -1; // the local row that is expanded next
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1, type: 0 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
@@ -58,6 +59,7 @@ export class CardPainter {
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
     this.#badged = badgedRows(scene);
+    this.#next = scene.next;
     this.#hasWords = goesByDepth(scene.table) && holdsActions(frame, size);
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
@@ -88,6 +90,7 @@ export class CardPainter {
     const { written } = scene.shape.face;
     const behind = written && BEHIND.has(LOOKS[look].mark);
     this.#drawGround(frame);
+    if (card.row - scene.base === this.#next) drawNext(frame, card);
     if (behind) drawMark(frame, look, card, theme);
     if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
@@ -189,6 +192,14 @@ export class CardPainter {
 function holdsActions({ context, scene: { table, theme } }, { type, width }) {
   context.font = `500 ${type}px ${theme.font}`;
   return table.store.actions.every((action) => widthOf(context, table.traits.actions?.[action] ?? action) <= width - 4);
+}
+
+/** The bar that the entry has in the list: at the left edge of the card that is expanded next. */
+function drawNext({ context, scene }, { left, top, height, size, round }) {
+  context.fillStyle = scene.theme.accent.css;
+  context.beginPath();
+  context.roundRect(left - 1, top - 1, Math.min(5, 0.3 * size.type), height + 2, [round, 0, 0, round]);
+  context.fill();
 }
 
 /** Marks of a card's status besides its colour. */

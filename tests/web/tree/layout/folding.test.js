@@ -5,47 +5,14 @@ import { test } from "node:test";
 
 import { isDropped } from "../../../../web/canvas/status_styles.js";
 import { STATUS } from "../../../../web/table/codes.js";
-import { Camera } from "../../../../web/tree/camera/camera.js";
 import { currentRow } from "../../../../web/tree/camera/kin.js";
 import { badgedRows, badgesAt, bandAt } from "../../../../web/tree/paint/badges.js";
 import { pick } from "../../../../web/tree/pick.js";
-import { Steering } from "../../../../web/tree/camera/steering.js";
 import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { isFromGoal } from "../../../../web/tree/paint/sides.js";
-import { Painter } from "../../../../web/tree/paint/painter.js";
-import { Scene } from "../../../../web/tree/scene.js";
-import { penOn, themeOf, writingOn } from "../../canvas/browser.js";
 import { solved, tableOf } from "../../table/solver.js";
+import { stage } from "../stage.js";
 import { randomTree, tableOf as treeOf, tableWith } from "../trees.js";
-
-/** A tree in a window of a lecture. `look` shows a time and gives the rows on show. */
-function stage(table, width = 465, height = 545) {
-  const scene = new Scene();
-  const camera = new Camera();
-  const steering = new Steering(scene, camera, { still: () => true, onCamera: () => {}, changed: () => {} });
-  scene.textWidth = (text) => text.length * 9.6; // as penOn has it
-  scene.setTheme(themeOf("light"));
-  scene.setTable(table);
-  scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows, ${nodes} nodes not shown`;
-  steering.resized(width, height);
-  const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
-  const look = (t, path = null) => {
-    const fresh = scene.setTime(t, t, path);
-    steering.chooseForm();
-    if (scene.layOut(0)) steering.adopt(fresh, false);
-    steering.guide(false);
-    return Array.from({ length: scene.born }, (_, row) => row).filter(isSeen);
-  };
-  const paint = () => {
-    const pen = penOn({ width, height });
-    const written = writingOn(pen);
-    scene.textWidth = (text) => ((pen.font = "16px test"), text.length * 9.6); // the page measures with the same pen
-    new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
-    return { said: pen.said, written };
-  };
-  return { scene, camera, steering, look, paint };
-}
 
 /** As a line that is not an edge. */
 const isDashed = (dash) => dash.length === 2 && Math.abs(dash[0] / dash[1] - 2 / 1.5) < 1e-9;
