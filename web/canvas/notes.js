@@ -46,11 +46,11 @@ export function keyOf(table, row) {
   return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
 }
 
-const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", into: "→", across: "→", back: "←" };
+const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", across: "→", back: "←" };
 
-/** The name of an action with signs for its words: `3↑`, `A→B`, `→A` for filling, `A→` for emptying, `3` for switching. */
+/** The name of an action with signs for its words: `3↑`, `A→C`, `3` for switching. */
 export const inSigns = (name) =>
-  name.replace(/\b(switch|Säule|pilar) (?=\d)/, "").replace(/\bfill /, "→").replace(/\bempty (\S+)/, "$1→").replace(/ ?\b(up|down|left|right|to|into|across|back)\b ?/g, (_, word) => SIGNS[word]);
+  name.replace(/\b(switch|Säule|pilar) (?=\d)/, "").replace(/ ?\b(up|down|left|right|to|across|back)\b ?/g, (_, word) => SIGNS[word]);
 
 /**
  * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the

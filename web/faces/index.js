@@ -32,6 +32,7 @@ import { Text } from "./text.js";
  * @property {number} comfortable  pixels of a unit at which it is easy to read
  * @property {number} most         pixels of a unit beyond which it does not grow
  * @property {number} [type]       size of the digits, in units, if the picture is read by its digits
+ * @property {number} [note]       width of a note on a card, in sizes of its letters
  * @property {number} [listed]     height in a list, in sizes of its letters; without it, a name may be beside it
  *
  * @typedef {{x: number, y: number, width: number, height: number, ratio: number, type?: number}} Box  where a picture is

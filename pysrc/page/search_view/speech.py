@@ -15,6 +15,14 @@ FITS = 80  # letters of a sentence that two lines hold in any case
 BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
 
 
+def write(element, text):
+    """Write a text in which a move is `A→B`, read out as "A into B"."""
+    first, *others = text.split("→")
+    element.textContent = first
+    for part in others:
+        element.append(make("span", textContent="→", role="img", ariaLabel=words.text("action.into")), part)
+
+
 class Speech:
     """Write the sentence, at most twice a second while the search runs fast. The first stage's is the page's status."""
 
@@ -79,7 +87,7 @@ class Speech:
         self.said.classList.toggle("tight", after[:1] in (",", ".", ":"))
         heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
         for element, part in ((self.before, bound(before)), (self.label, heard), (self.after, bound(after))):
-            element.textContent = part
+            write(element, part)
         if drawn:
             self.face.show(entry, glides)
         self.element.classList.remove("long")

@@ -6,6 +6,7 @@ from page.dom.elements import make, name, on, set_markup, show
 from page.dom.explain import reword, term
 from page.dom.face import Face
 from page.dom.form import menu
+from page.search_view.speech import write
 from page.text import words
 from page.text.telling import entry_of
 
@@ -229,7 +230,7 @@ class TreePanel:
             self.titles = titles
             self._lay_out(facts)
         for at, fact in enumerate(facts):
-            self.values[at].textContent = fact[1]
+            write(self.values[at], fact[1])
 
     def _lay_out(self, facts):
         self.facts.replaceChildren()

@@ -10,7 +10,7 @@ const SMALL = 8.4; // pixels of the font on written cards in an overview
 const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
 const SIGN = 1.24; // times the font size: the height of a sign
 const [UP, LOW] = [0.65, 0.46]; // the base line of a note above the edge: times the font size, on pictures a share of its room
-const NOTE = 3.9; // times the font size: the width of “f 1000”
+const NOTE = 3.9; // times the font size: the width of “f 1000”, unless a face has longer ones
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.6; // the same beside its name
@@ -54,7 +54,7 @@ export function legibleRoom({ face, least, lines = 2 }) {
   const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
   const tight = height + (face.written ? tightRoom(least) : BARE.search); // the text on an edge is then on the card
   if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending: tight, ...rows };
-  const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * NOTE);
+  const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * (face.size().note ?? NOTE));
   return { kx: across / UNIFORM, close: tight, tight, ending: height + BARE.solution, ...rows };
 }
 
@@ -120,7 +120,7 @@ export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, d
   const side = Math.floor(limited(room, SMALLEST / size.height, size.most * comfort) * ratio) / ratio;
   const across = side * size.width;
   const down = side * size.height;
-  const wide = Math.max(across + 2 * PAD, Math.min(width, type * NOTE));
+  const wide = Math.max(across + 2 * PAD, Math.min(width, type * (size.note ?? NOTE)));
   return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, up: foot * LOW, between };
 }
 
