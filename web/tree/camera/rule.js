@@ -12,7 +12,6 @@ import { currentRow } from "./kin.js";
 const STEP = 1.25; // between two scales: a growing tree is scaled down rarely
 const ROWS = 1.04; // the same of its rows
 const STILL = 40; // pixels by which the root may move for what need not be seen
-const LOOSE = 1.15; // times the window: the widest tidy tree that is moved into it for what need not be seen
 const LEVELS = [3, 4]; // the root, the current node below its parent, its children: if they have no room, rows of nodes move together
 const TOP = 0.08; // levels that a tree needs less than it has: half a gap above and below
 const BAND = 0.9; // of the window's width: the widest text of a band
@@ -54,7 +53,7 @@ export function foldToFit(scene, camera, { root, places }) {
   const sign = low - APART;
   const lines = tree.brief ? linesIn(camera, found) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
-  const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low, !scene.shape.face.written);
+  const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const { left: least, right: most } = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths);
   const across = room.across / legible.kx - (most - least) - 4 * NEARLY;
@@ -62,13 +61,7 @@ export function foldToFit(scene, camera, { root, places }) {
     ...{ down: room.down / dy + TOP + NEARLY, across, ...lines },
     ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
   };
-  let widest = across * LOOSE;
-  const fits = (measured, must) => {
-    const wide = measured.right - measured.left;
-    if (measured.widest > across || (measured.levels - TOP) * dy > room.down + NEARLY || (!must && wide > widest)) return false;
-    widest = Math.max(widest, wide);
-    return true;
-  };
+  const fits = ({ widest, levels: all }) => widest <= across && (all - TOP) * dy <= room.down + NEARLY;
   folding.fold(tree, space, fits, (extent) => {
     const box = boxAround(extent, hasWidths);
     const isWide = (box.right - box.left) * legible.kx > room.across;
@@ -99,12 +92,11 @@ function linesIn({ legible, room }, { depths, tall }) {
 
 /**
  * Pixels of a level in a tree of which something is left out: rows move together if more of these `levels` fit then.
- * `low`: pixels of a row of signs, if not all of them fit; `isDrawn`: cards have pictures, with the actions on them.
+ * `low`: pixels of a row of signs, if not all of them fit.
  */
-function rowHeight(camera, levels, isEnd, low, isDrawn) {
+function rowHeight(camera, levels, isEnd, low) {
   const { legible, room } = camera;
-  const rowsAt = (dy) => (levels <= levelsIn(camera, dy) ? levels : levelsIn(camera, dy, low));
-  const closer = isEnd ? legible.ending : isDrawn && rowsAt(legible.lowest) > rowsAt(legible.close) ? legible.lowest : null;
+  const closer = isEnd ? legible.ending : null;
   const height = closer ?? legible.close;
   const down = levels <= levelsIn(camera, height) ? room.down : room.down - low;
   const least = Math.max(LEVELS[0], Math.min(LEVELS[1], levels));

@@ -16,7 +16,7 @@ const UPRIGHT = 0.75; // times the font size: total space above and below the tw
 const SIDES = 0.6; // the same beside its name
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
 const LOWEST = 6; // pixels between two rows where three have no other room
-const BARE = { search: 12, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
+const BARE = { search: 16, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
 const WIDEST = 4; // slots of a written card: longer names are truncated
 

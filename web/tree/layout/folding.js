@@ -13,8 +13,7 @@ const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
 const NEAREST = 80; // nodes of a path: no window has more legible rows
 const LATEST = 40; // nodes expanded last whose children are considered
-const BEFORE = 3; // the same before others
-const OFFERS = 80; // that are measured for what need not be seen
+const OFFERS = 80; // trees that are measured for what need not be seen
 const SHOWN = 1;
 const STUB = 2;
 
@@ -71,6 +70,7 @@ export class Folding {
   #across = Infinity; // what a row of cards can have
   /** @type {Tree} */
   #tree;
+  #fits = (_measured) => true;
   #kept = null; // the depths that have a row
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
   #marked = []; // rows with a place
@@ -158,11 +158,11 @@ export class Folding {
    * Chooses what is on show.
    * @param {Tree} tree
    * @param {Room|null} room  null: for everything
-   * @param {(measured: Measured, must: boolean) => boolean} fits  `must`: what is there must be seen
+   * @param {(measured: Measured) => boolean} fits
    * @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
    */
   fold(tree, room, fits, boundsOf) {
-    this.#tree = tree;
+    [this.#tree, this.#fits] = [tree, fits];
     this.place = null;
     this.#clean();
     this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
@@ -170,9 +170,9 @@ export class Folding {
     const all = openOf(tree.born, tree.closed);
     this.breaks = Boolean(room?.tall);
     this.#keep(this.breaks ? room : null);
-    if (!all || !this.#offer(all, (extent) => fits(extent, false))) {
+    if (!all || !this.#offer(all)) {
       this.#keep(room);
-      this.#choose(fits);
+      this.#choose();
     }
     this.#apply(this.#shown);
     if (this.breaks) {
@@ -242,22 +242,22 @@ export class Folding {
   }
 
   /** Chooses what is on show. On a map, the whole frontier comes before what the step discards, if it has room then. */
-  #choose(fits) {
-    this.#choosing(fits, true);
+  #choose() {
+    this.#choosing(true);
     const { spans, born, isWaiting } = this.#tree;
     const lacks = () => openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
     if (spans === null || !lacks()) return;
     const [shown, wide] = [new Set(this.#shown), new Map(this.#wide)];
     this.#begin();
-    this.#choosing(fits, false);
+    this.#choosing(false);
     if (lacks()) [this.#shown, this.#wide] = [shown, wide];
   }
 
-  /** The one rule of what comes first. Those that come last are left out first. @param {(measured: Measured, must: boolean) => boolean} fits  @param {boolean} isEarly  whether what the step discards comes before others */
-  #choosing(fits, isEarly) {
+  /** The one rule of what comes first. Those that come last are left out first. @param {boolean} isEarly  whether what the step discards comes before others */
+  #choosing(isEarly) {
     const { current, needed, wanted, soon, isDropped, isWaiting } = this.#tree;
-    const must = (rows) => this.#offer(rows, (measured) => fits(measured, true));
-    const may = (rows) => this.#offers < OFFERS && this.#offer(rows, (measured) => fits(measured, false));
+    const must = (rows) => this.#offer(rows);
+    const may = (rows) => this.#offers < OFFERS && this.#offer(rows);
     const isLive = (row) => !isDropped(row);
     const children = this.#children(current, Infinity, (row) => this.#keeps(row));
     const path = this.#pathTo(current);
@@ -281,9 +281,8 @@ export class Folding {
 
   #spreadAll(may, isLive) {
     const latest = this.#latest();
-    this.#spread(latest.slice(0, BEFORE), may, isLive);
+    for (const row of latest) if (this.#want(row, may)) this.#fill(this.#children(row, WIDEST, isLive), may);
     this.#spread(null, may, isLive);
-    this.#spread(latest, may, isLive);
     for (let before = 0; before < this.#shown.size;) {
       before = this.#shown.size;
       this.#apply(this.#shown);
@@ -342,12 +341,12 @@ export class Folding {
   }
 
   /** Shows these rows too if they have room. */
-  #offer(rows, fits) {
+  #offer(rows) {
     const more = rows.filter((row) => !this.#shown.has(row));
     if ([...this.#widthsWith(more).values()].some((wide) => wide > this.#across)) return false;
     this.#offers++;
     this.#apply([...this.#shown, ...more]);
-    if (!fits(this.#measureShown())) return false;
+    if (!this.#fits(this.#measureShown())) return false;
     this.#show(more);
     return true;
   }
