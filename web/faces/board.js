@@ -5,7 +5,8 @@ import { changed, numbersIn, placed } from "./reading.js";
 import { tileSheet } from "./tiles.js";
 
 const LARGEST = 16; // cells of a sliding puzzle
-const TYPE = { one: 0.95, two: 0.86 }; // of a tile's height: numbers of one digit, or of two
+const TYPE = { one: 0.95, two: 0.86 }; // of a tile's width: numbers of one digit, or of two
+const HIGH = { one: 0.9, two: 0.87 }; // the same: a tile's height
 const LEAST = { one: 18 / 20, two: 18 / 23 }; // the same with the gap, of the smallest tiles in a lecture
 const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
 
@@ -19,19 +20,21 @@ export class Board {
     this.columns = columns;
     this.count = rows * columns;
     this.digits = this.count > 10 ? "two" : "one";
+    this.high = this.count > LARGEST ? 1 : HIGH[this.digits];
   }
 
   size() {
     const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : LEAST[this.digits];
-    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type, listed: this.rows / type };
+    return { width: this.columns, height: this.rows * this.high, least: 9, comfortable: 33, most: 34, type, listed: (this.rows * this.high) / type };
   }
 
   draw(context, box, cells, look, before = null) {
     const { ratio } = box;
     const { unit, left, top } = placed(box, this.size());
     const side = Math.round(unit * ratio);
-    if (side < 1) return;
-    const sheet = tileSheet(side, look, TYPE[this.digits]);
+    const high = Math.floor(side * this.high + 1e-6);
+    if (high < 1) return;
+    const sheet = tileSheet(side, high, look, TYPE[this.digits]);
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (let at = 0; at < cells.length; at++) {
       if (cells[at] === 0 && this.count <= LARGEST) continue; // on a larger board, empty cells are seen
@@ -42,7 +45,7 @@ export class Board {
         column += ((from % this.columns) - column) * (1 - before.share);
         row += (Math.floor(from / this.columns) - row) * (1 - before.share);
       }
-      sheet.stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * side));
+      sheet.stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * high));
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
@@ -80,9 +83,9 @@ export class Board {
   spots(cells, chosen = -1) {
     return Array.from(cells, (tile, at) => ({
       x: at % this.columns,
-      y: Math.floor(at / this.columns),
+      y: Math.floor(at / this.columns) * this.high,
       width: 1,
-      height: 1,
+      height: this.high,
       label: tile === 0 ? { id: "blank", values: {} } : { id: "tile", values: { tile } },
       next: this.#after(cells, at, chosen),
     }));

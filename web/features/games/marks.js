@@ -11,6 +11,7 @@ export class Marks extends Board {
   constructor(shape) {
     super(shape);
     this.marks = shape.marks;
+    this.high = 1;
   }
 
   /** @override */
