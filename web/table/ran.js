@@ -10,8 +10,8 @@ const NONE = [0, 0, "", []];
  * @param {import("./table.js").Table} table  with the source's `runs`
  * @param {number} from  the first event of the step
  * @returns {number[]} the lines that have run up to event t and then until a loop goes on, a call is made, or the last
- *   call has returned, which then may forget its children; in the order in which each ran last; if none has, the
- *   return before. Negative: not in the listing for a lecture
+ *   call has returned, which then may forget its children; in the order in which each ran last; if none has, as
+ *   at a goal that was found when generated, those of the step before. Negative: not in the listing for a lecture
  */
 export function linesRun(table, from, t) {
   const first = turned(table, from) <= t ? turned(table, from) : from;
@@ -24,9 +24,8 @@ export function linesRun(table, from, t) {
       lines.add(line);
     }
   }
-  if ([...lines].some((line) => line > 0)) return [...lines];
-  const [, kept, , ran] = wayTo(table, first);
-  return [...ran.slice(0, kept).filter((line) => line > 0).slice(-1), ...lines];
+  if (from === 0 || [...lines].some((line) => line > 0)) return [...lines];
+  return [...lines, ...linesRun(table, table.store.steps.lastBefore(from - 1) + 1, from - 1)];
 }
 
 /** The event after those that forget nodes. */

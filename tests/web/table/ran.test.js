@@ -52,7 +52,7 @@ for (const { name, traits, chunks, ...search } of ALL) {
       while (table.kindAt(t) === FORGET) t++;
       return t;
     };
-    let from = 0;
+    let [from, former] = [0, []];
     const positions = Array.from({ length: table.stepCount + 1 }, (_, step) => table.timeOfStep(step));
     for (const t of [...positions, ...(table.finished ? [table.endTime] : [])]) {
       const end = recursive && t < table.endTime ? turned(t + 1) : t + 1;
@@ -62,8 +62,8 @@ for (const { name, traits, chunks, ...search } of ALL) {
         lines.push(...executed[at].slice(first, last));
       }
       const { ran } = table.at(t);
-      const before = executed[from].slice(0, from && kept(from)).filter((line) => inLecture.has(line));
-      if (!lines.some((line) => inLecture.has(line))) lines.unshift(...before.slice(-1)); // the return stays lit
+      if (!lines.some((line) => inLecture.has(line))) lines.push(...former); // they stay lit up to the return
+      former = lines;
       const [lit, shown] = [ran.filter((line) => line > 0), lines.filter((line) => inLecture.has(line))];
       assert.deepEqual(new Set(lit), new Set(shown), `event ${t}`);
       assert.equal(lit.at(-1), shown.at(-1), `event ${t}`);
