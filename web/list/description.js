@@ -25,7 +25,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [inherited]  says what both are
  * @property {string} [explained]
  * @property {{call: string, drawn: string, forward: string, backward: string}} [groups]  headings; `drawn`: without a name
- * @property {{best: string, alternative: string}} [marks]  of the successors of a call
+ * @property {{best: string, alternative: string, resumed: string}} [marks]  of the successors of a call
  */
 
 export class Description {
@@ -72,11 +72,12 @@ export class Description {
   }
 
   /** @param {import("../table/groups.js").Group} group */
-  headingOf({ side, call = -1, limit }) {
+  headingOf({ side, call = -1, limit, by = -1 }) {
     if (side) return this.words.groups[side];
     const depth = this.table.columns.depth[call - this.table.firstRow];
     const bound = limit === Infinity ? "∞" : this.readable(limit);
-    return call < 0 ? "" : this.heading({ state: this.table.label(call), depth, limit: bound });
+    const named = this.face.written && by >= 0 ? ` (${this.table.label(by)})` : "";
+    return call < 0 ? "" : this.heading({ state: this.table.label(call), depth, limit: bound }) + named;
   }
 
   /** How many children of the last expansion are in the frontier, but not among these rows. */

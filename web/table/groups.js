@@ -10,8 +10,9 @@ import { RowList } from "./recursion.js";
  * @property {number} end
  * @property {number} [call]   the open call whose successors they are
  * @property {number} [limit]  its f-limit
+ * @property {number} [by]     the successor of an outer call that sets it, and is next if this call returns; -1: none
  * @property {"forward"|"backward"} [side]
- * @property {string[]} marks  what the first ones are: best; alternative, which sets the limit of the next call
+ * @property {string[]} marks  what the first ones are: best; alternative, which sets the next call's limit; resumed, if it is next
  * @property {boolean} turns   whether the call returns, as its best is beyond its f-limit
  */
 
@@ -39,17 +40,20 @@ function successors(table, t, list) {
     if (call < 0) return []; // the root, which is not called yet
     calls.set(call, [...(calls.get(call) ?? []), row]);
   }
-  const [best, after] = [(call) => priority[calls.get(call)[0] - firstRow], table.at(t)];
+  const [valueOf, after] = [(row) => (row < 0 ? Infinity : priority[row - firstRow]), table.at(t)];
   const isDone = t >= table.endTime || t === table.timeOfStep(after.step); // else a call may not have all its successors
-  let bound = Infinity;
+  let next = -1; // sets the limit of the next call
   const found = [...calls.keys()].sort((one, other) => depth[one - firstRow] - depth[other - firstRow]).map((call) => {
     const isInnermost = call === after.current;
-    const limit = bound;
-    bound = Math.min(bound, best(call));
-    const turns = isDone && isInnermost && (best(call) > limit || best(call) === Infinity);
+    const [by, [best]] = [next, calls.get(call)];
+    const limit = valueOf(by);
+    if (valueOf(best) <= limit && valueOf(best) < Infinity) next = best;
+    const turns = isDone && isInnermost && (valueOf(best) > limit || valueOf(best) === Infinity);
     const marks = !isInnermost ? ["alternative"] : turns ? ["best"] : ["best", "alternative"];
-    return { list: new RowList(Int32Array.from(calls.get(call))), call, limit, marks: isDone ? marks : [], turns };
+    return { list: new RowList(Int32Array.from(calls.get(call))), call, limit, by, marks: isDone ? marks : [], turns };
   });
+  const resumed = found.at(-1)?.turns && found.find(({ list }) => list.rows(0, 1)[0] === found.at(-1).by);
+  if (resumed) resumed.marks = ["resumed"];
   return found.reverse();
 }
 

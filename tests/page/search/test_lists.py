@@ -30,9 +30,9 @@ def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None
     """The innermost call first, with the reason at its best; a backed-up f is no sum, and says what it is."""
     rows = listed(lectern, f"{MAP}rbfs", 3)
     assert rows[:7] == [
-        "Rimnicu Vilcea · f-limit 415", ["Pitesti", "best", "417", False, True], ["Craiova", "", "526", False, True],
-        ["Sibiu", "", "553", False, True], "Sibiu · f-limit 447", ["Fagaras", "alternative", "415", True, True],
-        ["Arad", "", "646", False, True],
+        "Rimnicu Vilcea · f-limit 415 (Fagaras)", ["Pitesti", "best", "417", False, True],
+        ["Craiova", "", "526", False, True], ["Sibiu", "", "553", False, True], "Sibiu · f-limit 447 (Timisoara)",
+        ["Fagaras", "now best", "415", True, True], ["Arad", "", "646", False, True],
     ]  # fmt: skip
     expect(lectern.frontier.locator(".leads")).to_contain_text("Best 417 > limit 415: Rimnicu Vilcea turns back.")
     expect(lectern.page.locator("[data-list=visited]")).to_be_hidden()
@@ -45,6 +45,9 @@ def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None
     expect(lectern.frontier.locator(".leads")).to_contain_text(
         "Next: best 417 ≤ limit 447; its limit is min(447, 526)."
     )
+    reason = lectern.open(f"{MAP}rbfs&step=5&lang=de").frontier.locator(".leads .why-next")
+    expect(reason).to_contain_text("min(447, 526)")
+    assert reason.evaluate("(line) => line.scrollWidth <= line.clientWidth"), "it is whole in German, too"
 
 
 def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:

@@ -92,6 +92,7 @@ test("in a group a row says what it is there, and the first one for whom; an f t
   assert.deepEqual(said(1001, 5, group), ["", -1, "alternative, stale", "of its parent", "#1001: 9, not 2 + 4", false, ""]);
   assert.deepEqual(said(1000, 6, group).slice(0, 3), ["", -1, ""]);
   assert.equal(said(1000, 0, { ...group, first: 0, side: "forward" })[0], "from the start");
+  assert.equal(said(1000, 4, { ...group, limit: 9, by: 1000 })[0], "n1001 · f-limit 9 (n1000)", "who sets it");
 });
 
 test("stale entries and returned calls out of view are counted, and the first ones named", () => {

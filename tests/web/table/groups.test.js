@@ -47,10 +47,14 @@ test("recursive best-first search: the successors of each open call, with its li
       if (current !== table.at(t).summary.expanded) continue; // the goal is no successor any more
       const sorted = (calls) => calls.map(({ limit, successors }) => ({ limit, successors: successors.map(String).sort() }));
       assert.deepEqual(sorted(said), sorted(told[step - 1]), `${found.options.graph} ${step}`);
-      for (const { list, limit, call, marks, turns } of groups) {
+      for (const { list, limit, by, call, marks, turns } of groups) {
         const [best] = Array.from(list.rows(0, 1), (row) => table.columns.priority[row]);
         assert.equal(turns, call === current && (best > limit || best === Infinity));
-        assert.deepEqual(marks, call !== current ? ["alternative"] : turns ? ["best"] : ["best", "alternative"]);
+        const isNext = groups[0].turns && list.indexOf(live.rows(0, 1)[0]) === 0;
+        assert.deepEqual(marks, isNext ? ["resumed"] : call !== current ? ["alternative"] : turns ? ["best"] : ["best", "alternative"]);
+        assert.equal(by < 0 ? Infinity : table.columns.priority[by - table.firstRow], limit);
+        assert.ok(by < 0 || table.columns.depth[by - table.firstRow] <= table.columns.depth[call - table.firstRow]);
+        if (turns && by >= 0) assert.equal(live.rows(0, 1)[0], by, "which is next");
         turned += turns;
       }
     }

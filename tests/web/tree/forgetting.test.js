@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { cardNote, limitNote, noteOf } from "../../../web/canvas/notes.js";
 import { Trace } from "../../../web/map/trace.js";
 import { STATUS } from "../../../web/table/codes.js";
+import { groupsOf } from "../../../web/table/groups.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { textRoom } from "../../../web/tree/layout/card_size.js";
 import { Painter } from "../../../web/tree/paint/painter.js";
@@ -48,7 +49,9 @@ for (const ahead of [false, true]) {
       const places = rows.map((row) => `${scene.parentOf(row)} ${table.label(row)}`);
       assert.equal(new Set(places).size, rows.length, `t ${t}: a child twice`);
       assert.ok(rows.every((row) => table.status(row, t) !== STATUS.FORGOTTEN), `t ${t}`);
-      const { frontier } = table.at(t);
+      const { frontier, limits } = table.at(t);
+      const listed = groupsOf(table, t, frontier).filter(({ call }) => limits.has(call));
+      for (const { call, limit } of listed) assert.equal(limit, limits.get(call), `t ${t}: the card's limit in the list`);
       const waiting = rows.filter((row) => table.status(row, t) === STATUS.FRONTIER).sort((a, b) => a - b);
       assert.deepEqual(waiting, Array.from(frontier.rows(0, frontier.count)).sort((a, b) => a - b), `t ${t}: the list`);
       backedUp += waiting.filter((row) => table.renews(row) >= 0).length;
