@@ -35,7 +35,7 @@ export class CardLooks {
   }
 }
 
-const WHOLE_NOTE = 10.5; // times the font size: the width of a card with g, h and f
+const WHOLE_NOTE = 8.2; // times the font size: the width of a card with g, h and f
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // opacity of the lines through a card
