@@ -50,6 +50,28 @@ def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None
     assert reason.evaluate("(line) => line.scrollWidth <= line.clientWidth"), "it is whole in German, too"
 
 
+# The last f-limit of the sentence, of the caption and of the first heading; whether the reason and the code turn back.
+LIMITS = r"""() => {
+  const last = (part) => [...document.querySelector(part).textContent.matchAll(/f\S*limit ([\d∞]+)/g)].at(-1)?.[1];
+  const said = (part) => document.querySelector(part).textContent;
+  const limits = ["[data-part=band] [role=status]", "#frontier .caption", "#frontier .group:not(:empty)"].map(last);
+  return [...limits, said(".leads .why-next").includes("turns back"), said(".code .now").includes("return best.f")];
+}"""
+
+
+def test_sentence_list_and_code_agree_on_each_f_limit(lectern: Lectern) -> None:
+    """Where the reason says that a call turns back, the code returns. Cards and map are compared with them in Node."""
+    page = lectern.open(f"{MAP}rbfs").page
+    told = []
+    for step in range(1, 7):
+        page.keyboard.press("ArrowRight")
+        lectern.expect_expanded(step)
+        lectern.rest()
+        told.append(page.evaluate(LIMITS))
+    limits = ["∞", "447", "415", "417", "447", "447"]
+    assert told == [[limit] * 3 + [step in (3, 4)] * 2 for step, limit in enumerate(limits, 1)]
+
+
 def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:
     """So the two lowest g whose sum decides are the first ones."""
     rows = listed(lectern, f"{MAP}bidirectional", 9)
