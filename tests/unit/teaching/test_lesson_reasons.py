@@ -88,7 +88,7 @@ def test_paths_grow_faster_than_boards() -> None:
         found[depth] = (len(paths), sum(moves == depth for moves in far.values()))
         paths = [(*path, after) for path in paths for after in neighbours(path[-1]) if after not in path]
     assert (found[8], found[12]) == ((136, 116), (1190, 748))
-    assert "136 paths to 116 new boards, at depth 12 there are 1,190 to 748" in quoted("paths", "596 nodes against")
+    assert "136 paths to 116 new boards, and 1,190 paths to 748 at depth 12" in quoted("paths", "596 nodes against")
 
 
 def test_a_stack_alone_does_not_make_depth_first_search() -> None:

@@ -158,7 +158,8 @@ class LessonStrip:
         self.title.textContent = lesson.title
         self.place.textContent = words.text("lessons.place", place=min(at + 1, len(stops)), places=len(stops))
         phase = stop.get("phase")
-        self.phase.textContent = words.text("lessons.phase." + phase) if phase else ""
+        named = words.text("lessons.phase." + phase) if phase else ""
+        self.phase.textContent = named if localised(stop.get("say")) else named.rstrip(":")
         show(self.place, not over)
         show(self.phase, bool(phase))
         self.text.textContent = words.text("lessons.over") if over else localised(stop.get("say"))
