@@ -19,17 +19,17 @@ def sentence(facts, searches):
         if of_game:
             return message("compare.game.same")
         return message("compare.same" if facts["from"] == 1 else "compare.same_in_memory")
-    reasons = [_side(facts["sides"][which], searches[which]) for which in (0, 1)]
+    reasons = [_side(facts["sides"][which], searches[which], facts["sides"][1 - which]) for which in (0, 1)]
     return message("compare.difference", step=facts["step"], first=reasons[0], second=reasons[1])
 
 
-def _side(side, search):
+def _side(side, search, other):
     if "told" in side:
         return _of_game(side, search["name"])
     if side["entry"] is None:
         return message("compare.ended." + side["outcome"], name=search["name"])
     state = side["entry"]["label"].replace(" ", "\u00a0").replace("/\u00a0", "/ ")  # a row of a board is not broken
-    return message("compare.expands", name=search["name"], state=state, why=why(side, search))
+    return message("compare.expands", name=search["name"], state=state, why=why(side, search, other["entry"] is None))
 
 
 def _of_game(side, name):
@@ -46,14 +46,14 @@ def _of_game(side, name):
     return message("compare.game.hands", name=name, node=node, value=told["value"])
 
 
-def why(side, search):
-    """Why this node is expanded, as far as the numbers show it."""
+def why(side, search, other_ended=False):
+    """Why this node is expanded, as far as the numbers show it: if the other search has ended, only its value."""
     traits, entry, rival = search["traits"], side["entry"], side["rival"]
     values = {"value": value(entry, search)}
     if side["begins"]:
         return message("compare.why.begins", limit=side["limit"], **values)
     if rival is None:
-        return message("compare.why.not_generated", **values)
+        return message("compare.why." + ("alone" if other_ended else "not_generated"), **values)
     if side["status"] != "frontier":
         return _not_waiting(side, values)
     if traits.get("frontier"):  # an observed program may use its frontier in any order
