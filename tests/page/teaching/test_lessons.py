@@ -32,6 +32,18 @@ MISFITS = """() => [...document.querySelectorAll("#lesson :is(p, legend, label, 
   return width && (isOut || (each.clientWidth && each.scrollWidth > each.clientWidth + 1));
 }).map((each) => each.id || each.textContent)"""
 
+# What of the header, the lists, the legend and the results is cut in the narrow columns beside a lesson
+CUT_BESIDE = """() => [...document.querySelectorAll(
+  ".end input, .list .entry :is(.name, .from, .why-next), .signs .term, .list .beyond, #comparison tr, [data-part=outcome] p",
+)].filter((each) => {
+  const view = each.closest(".signs, .list, [data-part=outcome]") ?? each, over = document.querySelector("main .below");
+  const [inner, outer] = [each, view].map((one) => one.getBoundingClientRect());
+  const isBelow = each.matches("tr") && over.checkVisibility() && inner.bottom > over.getBoundingClientRect().top;
+  const isWide = each.scrollWidth > each.clientWidth + 1 || (each.matches(".why-next") && each.scrollHeight > each.clientHeight + 3);
+  const isOut = inner.top < outer.bottom && (inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1);
+  return each.checkVisibility() && (isBelow || (isWide && !each.matches("tr")) || (isOut && !each.matches(".entry *")));
+}).map((each) => each.value ?? each.textContent)"""
+
 
 def in_english(text: str | dict[str, str]) -> str:
     """A lesson's text in English; numbers are the same in all languages."""
@@ -141,6 +153,16 @@ def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
         room.button("Next stop").click()
         expect(room.said).to_contain_text("That was the last stop.")
         assert room.strip.evaluate(CLEAR_OF_CODE)
+
+
+def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
+    """In German, with its long words: reasons, names, the goal in the header, the legend, results of games."""
+    for link in ("walls&stop=1", "ida-star&stop=3", "ida-star&stop=5", "bidirectional&stop=2", "astar&stop=5",
+                 "alpha-beta&stop=2", "alpha-beta&stop=5", "move-order&stop=2"):  # fmt: skip
+        lectern.open(f"lesson={link}&lang=de")
+        expect(lectern.page.locator("#lesson .place")).to_be_visible()
+        lectern.rest()
+        assert lectern.page.evaluate(CUT_BESIDE) == [], link
 
 
 def test_a_lecturer_makes_a_lesson(lectern: Lectern, violations: Callable[[Page], list[str]]) -> None:
