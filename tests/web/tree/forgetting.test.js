@@ -22,11 +22,12 @@ const [table, puzzle] = solved([
 const cities = [...new Set(Array.from({ length: table.rowCount }, (_, row) => table.label(row)))];
 
 /** The rows that the tree shows at each time, one after the other; `ahead`: going back from the end. */
-function* shownAt(ahead, width = 4000, height = 2000, search = table) {
+function* shownAt(ahead, width = 4000, height = 2000, search = table, isLarge = false) {
   const scene = Object.assign(new Scene(), { textWidth: (text) => 0.6 * 16 * text.length }); // as on the pen
   const steering = new Steering(scene, new Camera(), { still: () => true, onCamera: () => {}, changed: () => {} });
   scene.setTable(search);
   scene.setTheme(themeOf("light"));
+  scene.setLarge(isLarge);
   steering.resized(width, height);
   const { endTime } = search;
   const times = Array.from({ length: endTime + 1 }, (_, t) => (ahead ? endTime - t : t));
@@ -91,14 +92,16 @@ for (const [width, height] of [[458, 545], [4000, 2000]]) {
   });
 }
 
-test("on a picture that is too narrow, the limit is beside the number alone", () => {
-  const told = new Set();
-  for (const shown of shownAt(false, 458, 545, puzzle)) {
-    const { said, open } = limitsOn(shown);
-    assert.equal(said.length, open.length, `t ${shown.t}`);
-    for (const note of said) told.add(note.replace(/[\d∞]+/g, "#"));
+test("on a picture, the limit is beside as many of the numbers as have room", () => {
+  for (const { width, forms } of [{ width: 458, forms: ["# ≤ #", "f # ≤ #"] }, { width: 2000, forms: ["f # ≤ #"] }]) {
+    const told = new Set();
+    for (const shown of shownAt(false, width, 1.2 * width, puzzle, true)) {
+      const { said, open } = limitsOn(shown);
+      assert.equal(said.length, open.length, `t ${shown.t}`);
+      for (const note of said) told.add(note.replace(/[\d∞]+/g, "#"));
+    }
+    assert.deepEqual([...told].sort(), forms);
   }
-  assert.deepEqual([...told].sort(), ["# ≤ #", "f # ≤ #"]);
 });
 
 test("the widths of cards are those of the time, whichever way it was reached", () => {

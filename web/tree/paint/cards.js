@@ -176,7 +176,7 @@ export class CardPainter {
     const action = this.#hasWords ? inWords : inSigns(inWords);
     const told = action && goesByDepth(table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
     const limit = limitNote(table, row, t);
-    const limited = limit ? [[1, told, limit], [1, text, limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
+    const limited = limit ? [[1, told, limit], [1, text, limit], [1, cardNote(table, row, true), limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
     return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
   }
 
