@@ -6,6 +6,7 @@ from js import document, performance
 
 from page.dom.elements import make, show
 from page.dom.face import Face
+from page.scope.events import Sizes
 from page.text import steps, words
 from page.text.steps import bound
 from page.text.telling import sentence, subject
@@ -26,7 +27,7 @@ def write(element, text):
 class Speech:
     """Write the sentence, at most twice a second while the search runs fast. The first stage's is the page's status."""
 
-    def __init__(self, parts):
+    def __init__(self, parts, scope):
         self.element, self.band = parts("status"), parts("band")
         self.element.setAttribute("role", "status" if parts.number == 1 else "note")
         parts.label(self.element, words.text("control.last_step"))
@@ -40,6 +41,7 @@ class Speech:
         self.said.append(self.before, self.label, self.picture, self.after)
         self.element.appendChild(self.said)
         self.face = Face(self.picture)
+        Sizes(scope, self._fit).watch(self.band)
 
     def load(self, player):
         self.face.load(player.traits["states"])
@@ -90,8 +92,12 @@ class Speech:
             write(element, part)
         if drawn:
             self.face.show(entry, glides)
+        self._fit()
+
+    def _fit(self):
+        """Make a sentence smaller that needs more than two lines."""
         self.element.classList.remove("long")
-        if len(text) > FITS and self.element.scrollHeight > self.element.clientHeight:
+        if len(self.last or "") > FITS and self.element.scrollHeight > self.element.clientHeight:
             self.element.classList.add("long")
 
 

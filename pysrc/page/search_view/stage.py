@@ -100,7 +100,7 @@ class Stage:
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source = Source(self.scope, parts)
-        self.speech, self.goal, self.figures = Speech(parts), Goal(parts), Figures(parts, calls.statistics)
+        self.speech, self.goal, self.figures = Speech(parts, self.scope), Goal(parts), Figures(parts, calls.statistics)
         self.outcome = Outcome(parts, lambda nodes: calls.extend(self, nodes))
         self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
         # Panels shown with every frame, and those that take turns while the search runs too fast to follow.

@@ -132,7 +132,15 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
     assert box_of(lectern.tree)["width"] > 340
 
 
-@pytest.mark.parametrize(("search", "side", "least"), [("", 60, 5), ("problem=fifteen-puzzle&algorithm=astar&", 92, 3)])
+def test_a_sentence_has_room_when_the_window_is_narrower(lectern: Lectern) -> None:
+    lectern.page.set_viewport_size({"width": 1600, "height": 720})
+    lectern.open("problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&algorithm=astar&step=12&view=present&lang=es")
+    lectern.page.set_viewport_size({"width": 1050, "height": 720})
+    lectern.rest()
+    assert lectern.status.evaluate("(said) => said.scrollHeight <= said.clientHeight")
+
+
+@pytest.mark.parametrize(("search", "side", "least"), [("", 54, 5), ("problem=fifteen-puzzle&algorithm=astar&", 80, 3)])
 def test_boards_are_drawn_in_the_lists_of_a_lecture(lectern: Lectern, search: str, side: int, least: int) -> None:
     """Their digits have 18 pixels; entries are beside each other in their order, row by row, and none is cut."""
     lectern.open(f"{search}step=12&view=present")
