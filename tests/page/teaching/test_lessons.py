@@ -34,12 +34,14 @@ MISFITS = """() => [...document.querySelectorAll("#lesson :is(p, legend, label, 
 
 # What of the header, the lists, the legend and the results is cut in the narrow columns beside a lesson
 CUT_BESIDE = """() => [...document.querySelectorAll(
-  ".end input, .list .entry :is(.name, .from, .why-next), .signs .term, .list .beyond, #comparison tr, [data-part=outcome] p",
+  ".end input, .list .entry :is(.name, .from, .why-next), .signs .term, .list .beyond, #comparison tr, "
+  + "[data-part=outcome] p",
 )].filter((each) => {
   const view = each.closest(".signs, .list, [data-part=outcome]") ?? each, over = document.querySelector("main .below");
   const [inner, outer] = [each, view].map((one) => one.getBoundingClientRect());
   const isBelow = each.matches("tr") && over.checkVisibility() && inner.bottom > over.getBoundingClientRect().top;
-  const isWide = each.scrollWidth > each.clientWidth + 1 || (each.matches(".why-next") && each.scrollHeight > each.clientHeight + 3);
+  const isHigh = each.matches(".why-next") && each.scrollHeight > each.clientHeight + 3;
+  const isWide = each.scrollWidth > each.clientWidth + 1 || isHigh;
   const isOut = inner.top < outer.bottom && (inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1);
   return each.checkVisibility() && (isBelow || (isWide && !each.matches("tr")) || (isOut && !each.matches(".entry *")));
 }).map((each) => each.value ?? each.textContent)"""

@@ -74,10 +74,7 @@ def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
         ),
         (
             (side(None, outcome="solution"), side(entry("1 0 2", 31.5, g=12))),
-            (
-                "At step 14, A* has already found its solution, but Weighted A* expands 1 0 2 "
-                "(f = 31.5 = 12 + 1.5·13)."
-            ),
+            ("At step 14, A* has already found its solution, but Weighted A* expands 1 0 2 (f = 31.5 = 12 + 1.5·13)."),
         ),
     ],
 )
