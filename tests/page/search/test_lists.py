@@ -110,3 +110,12 @@ def test_new_entries_and_returned_calls_out_of_view_are_counted(lectern: Lectern
     expect(below).to_have_text("1 returned: depth 3")
     lead = lectern.frontier.locator(".leads b")
     assert lead.evaluate("(each) => getComputedStyle(each, '::before').content") == '"depth "'
+
+
+def test_a_class_chooses_among_all_entries(lectern: Lectern) -> None:
+    """In the narrow list of Study, lines are closer while the order is covered."""
+    lectern.open(f"{MAP.replace('&view=present', '')}astar&step=3")
+    lectern.page.keyboard.press("x")
+    expect(lectern.html).to_have_attribute("data-order", "covered")
+    lectern.rest()
+    expect(lectern.frontier.locator(".beyond")).to_be_empty()

@@ -165,6 +165,9 @@ def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
         expect(lectern.page.locator("#lesson .place")).to_be_visible()
         lectern.rest()
         assert lectern.page.evaluate(CUT_BESIDE) == [], link
+    lectern.open("lesson=bidirectional&stop=6&lang=de")  # two columns of boards, as large as one
+    lectern.rest()
+    assert lectern.entries(lectern.frontier).first.evaluate("entry => entry.clientHeight") >= 40
 
 
 def test_a_lecturer_makes_a_lesson(lectern: Lectern, violations: Callable[[Page], list[str]]) -> None:
