@@ -11,6 +11,8 @@ const BOAT = { width: 0.36, height: 0.6, y: 0.2, away: 0.01 };
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Banks extends Numbered {
+  coded = true;
+
   /** @param {import("./index.js").Shape} shape */
   constructor({ people }) {
     super();

@@ -54,6 +54,7 @@ import { Text } from "./text.js";
  *
  * @typedef {object} Face
  * @property {boolean} written  whether its line replaces a picture
+ * @property {boolean} [coded]  whether a map has its line as a name
  * @property {() => Size} size
  * @property {(context: CanvasRenderingContext2D, box: Box, state: State, look: import("./look.js").Look,
  *   before?: Before) => void} draw  the state centred in the box, as large as its proportions allow

@@ -16,6 +16,8 @@ const LEVELS = 12; // selectable in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Jugs extends Numbered {
+  coded = true;
+
   /** @param {import("./index.js").Shape} shape */
   constructor({ sizes }) {
     super();

@@ -32,6 +32,7 @@ class Speech:
         self.element.setAttribute("role", "status" if parts.number == 1 else "note")
         parts.label(self.element, words.text("control.last_step"))
         self.last = self.outcome = None
+        self.forms = ()
         self.said_at = 0
         # Of a state that is drawn, the sentence has the picture; its text is for screen readers. All parts stay.
         self.before, self.after = make("span"), make("span")
@@ -45,6 +46,7 @@ class Speech:
 
     def load(self, player):
         self.face.load(player.traits["states"])
+        self.coded = player.traits["states"]["kind"] in steps.CODED
 
     def show(self, player):
         now = performance.now()
@@ -86,19 +88,32 @@ class Speech:
         before, label, after = text.partition(entry["label"]) if drawn else (text, "", "")
         show(self.picture, drawn)
         self.said.classList.toggle("led", drawn and not glides)
-        self.said.classList.toggle("tight", after[:1] in (",", ".", ":"))
-        heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
-        for element, part in ((self.before, bound(before)), (self.label, heard), (self.after, bound(after))):
-            write(element, part)
         if drawn:
             self.face.show(entry, glides)
+        heard = label if len(label) <= LONGEST else label[:LONGEST] + "…"
+        self.forms = [(before, heard, after)]
+        if drawn and self.coded:  # its name on the map, too, unless that costs a line
+            self.forms.append((before, "", label + after))
+        self._write(self.forms[0])
         self._fit()
 
     def _fit(self):
         """Make a sentence smaller that needs more than two lines."""
         self.element.classList.remove("long")
+        if len(self.forms) > 1:
+            heights = []
+            for form in self.forms:
+                self._write(form)
+                heights.append(self.element.scrollHeight)
+            if heights[1] > heights[0]:
+                self._write(self.forms[0])
         if len(self.last or "") > FITS and self.element.scrollHeight > self.element.clientHeight:
             self.element.classList.add("long")
+
+    def _write(self, parts):
+        self.said.classList.toggle("tight", parts[2][:1] in (",", ".", ":"))
+        for element, part in zip((self.before, self.label, self.after), parts):  # noqa: B905 - MicroPython
+            write(element, bound(part))
 
 
 class Goal:

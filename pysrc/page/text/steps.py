@@ -13,6 +13,7 @@ NAMED = 4  # nodes whose names a sentence has room for
 NUMBERS, PAIRS, REASON, COUNT, COUNTS = range(5)
 LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.3, COUNT), (0.6, COUNT))
 LEVELS += ((0.3, COUNTS),) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
+CODED = ("banks", "jugs")  # states that are drawn, but have names on a map
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
 
@@ -52,7 +53,8 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
         said.append(" ".join([part for part in parts + [_met(traits, told, brief)] if part]))
-        ahead, _, rest = ("", "", said[-1]) if named else said[-1].partition(entry["label"])  # which is a picture
+        ahead, label, rest = ("", "", said[-1]) if named else said[-1].partition(entry["label"])  # which is a picture
+        rest = label + rest if traits["states"]["kind"] in CODED else rest
         if len(rest) <= most if most < TWO_LINES else _in_lines(rest.strip(), line - len(ahead)):
             return said[-1]
     return min(said, key=len)

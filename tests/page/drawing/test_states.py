@@ -121,6 +121,9 @@ def test_a_lecture_shows_the_goal_and_what_names_mean(lectern, problem, picture,
     expect(lectern.page.get_by_role("region", name="Map")).to_be_visible(visible=mapped)
     name = lectern.page.locator(".list .entry.next .name").first
     expect(name).to_have_css("position", "static" if mapped or problem == "grid" else "absolute")  # seen
+    lectern.press("Step")
+    code = {"missionaries": "2,2,0", "water-jugs": "0,3"}.get(problem, "")  # as on the map
+    expect(lectern.status.locator(".said > span").last).to_contain_text(code)
 
 
 def test_the_forms_change_into_one_another_with_the_same_node_selected(lectern):

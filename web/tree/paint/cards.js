@@ -171,10 +171,11 @@ export class CardPainter {
     const { table, t, shape, measures } = scene;
     const { written } = shape.face;
     const family = FAMILIES[table.traits.family];
-    const text = family ? family.note(table, row, t) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
+    const coded = scene.depthRoom > 0 && shape.face.coded; // its row says the depth
+    const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
     const inWords = written || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t);
     const action = this.#hasWords ? inWords : inSigns(inWords);
-    const told = action && goesByDepth(table) ? action : [action, text].filter(Boolean).join("  "); // its row says the depth
+    const told = action && goesByDepth(table) ? action : [action, text].filter(Boolean).join("  ");
     const limit = limitNote(table, row, t);
     const limited = limit ? [[1, told, limit], [1, text, limit], [1, cardNote(table, row, true), limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
     return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];

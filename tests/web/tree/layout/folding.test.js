@@ -434,6 +434,16 @@ test("where all cards have room for the parts of f, they have these below it or 
   }
 });
 
+test("a state has the name that the map has for it on its card, beside which its row says the depth", () => {
+  for (const [problem, code, algorithm] of [["water-jugs", "2,3", "breadth-first"], ["missionaries", "3,2,1", "breadth-first"], ["water-jugs", "f 2", "astar"]]) {
+    const table = tableOf(solved([{ problem, algorithm }])[0]);
+    const { look, paint } = stage(table, 565, 545);
+    look(table.timeOfStep(4));
+    const texts = paint().written.map(({ text }) => text);
+    assert.ok(texts.includes(code) && !texts.includes("depth 2"), String(texts));
+  }
+});
+
 test("an action on a card is in words, as in the sentence, where all of them have room", () => {
   const [wide, narrow] = solved(["missionaries", "water-jugs"].map((problem) => ({ problem, algorithm: "breadth-first" }))).map((search) => tableOf(search));
   for (const [table, told, other] of [[wide, "MM across", /[←→]/], [narrow, "empty B", /^→|→$/]]) {
