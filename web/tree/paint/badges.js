@@ -3,50 +3,79 @@
 import { LOOKS } from "../../canvas/status_styles.js";
 import { numberText } from "../../canvas/text.js";
 import { cardSize, signSize } from "../layout/card_size.js";
-import { edgeType, placeOver } from "./edge_texts.js";
+import { edgeType, placeOver, textsIn } from "./edge_texts.js";
 
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
+export const HANG = 0.24; // times the font size: how far letters reach below their base line
+const STEPS = 9; // of 4 pixels: how far badges may be moved beside what is below them
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
 
 /** The rows of the cards with badges. @returns {Set<number>} */
 export const badgedRows = ({ folding: { hung, folded } }) => new Set([...hung.keys(), ...folded.keys()]);
+
+/** Pixels from a slot's card down to the next row, or to the text on an edge that is between these two places. */
+function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
+  const { slots, x, y, folding } = scene;
+  const below = slots.levelStart.findIndex((start) => start > slot); // the next row
+  const [from, end] = [slots.levelStart[below], slots.levelStart[below + 1]];
+  if (!(from < end)) return Infinity;
+  const isBand = folding.standsIn(slots.rowOf[from]);
+  const [high, low] = [slot, from].map((s) => card.height + scene.higher(s, card.type));
+  const room = (y[from] - y[slot]) * dy - (high + (isBand ? signSize(scene.shape).height : low)) / 2 - CLEAR;
+  const size = isBand ? 0 : edgeType(scene, card);
+  const textAt = textsIn(scene, card, size);
+  const isUnder = (s) => {
+    const text = textAt(s);
+    const wide = text ? (scene.textWidth(`${text}`, false) * size) / 16 : 0;
+    return text && Math.abs(x[s] * kx + tx - (left + right) / 2) < (wide + right - left) / 2 + CLEAR;
+  };
+  for (let s = from; s < end && size > 0; s++) if (isUnder(s)) return room - placeOver(card, size).top;
+  return room;
+}
 
 /**
  * The badges of a row's card. At its lower right corner, from the right: the dead leaves below it, those of each colour. At
  * its left corner: all others that are left out below it. `glyph`: pixels of a sign beside the text, or 0.
  * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
-export function badgesAt(scene, { kx, dy, tx, ty, width }, row) {
+export function badgesAt(scene, camera, row) {
   const { slots, x, y, across, folding, status } = scene;
+  const { kx, dy, tx, ty, width } = camera;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
   const halfOf = (s) => (across ? across[s] * kx : card.width) / 2;
   const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
   const high = glyph + 2 * RIM;
-  const words = edgeType(scene, card);
-  const others = folding.foldedAt(row);
-  const [low, room] = [high + RIM - card.up, card.between - CLEAR - (words ? placeOver(card, words).top : 0)];
-  const out = Math.min(low, room);
-  const bottom = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2 + out;
+  const low = high + RIM - card.up; // then it is below the base line of the note
+  const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;
+  const wideOf = (text) => (scene.textWidth(text, true) * type) / 16 + PAD;
+  const outAt = (left, right) => Math.min(low + HANG * card.type, roomUnder(scene, camera, slot, card, left, right));
   const dead = folding.hangingAt(row);
   const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));
-  const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
-  let right = x[slot] * kx + tx + halfOf(slot);
-  right += Math.max(BEYOND, room < low ? Math.min(0.75 * high, end - right - BEYOND) : 0);
-  const wideOf = (text) => (scene.textWidth(text, true) * type) / 16 + PAD;
-  const badges = kinds.filter(({ length }) => length > 0).map((rows) => {
+  const signs = kinds.filter(({ length }) => length > 0).map((rows) => {
     const text = rows.length > 1 ? numberText(rows.length) : "";
-    const left = right - glyph - 2 * RIM - (text ? wideOf(text) : 0);
-    const badge = { rows, text, right, left, top: bottom - high, bottom, glyph, type };
-    right = left - CLEAR;
+    return { rows, text, wide: high + (text ? wideOf(text) : 0) };
+  });
+  const wide = signs.reduce((sum, sign) => sum + sign.wide + CLEAR, -CLEAR);
+  const end = y[slot + 1] === y[slot] ? x[slot + 1] * kx + tx - halfOf(slot + 1) : width; // of the room to the right
+  const edge = x[slot] * kx + tx + halfOf(slot);
+  const most = Math.max(BEYOND, end - edge - BEYOND);
+  const found = Array.from({ length: STEPS }, (_, at) => BEYOND + at * BEYOND).find((far) => far <= most && outAt(edge + far - wide, edge + far) >= low);
+  let right = edge + (found ?? Math.min(0.75 * high, most));
+  const out = outAt(right - wide, right);
+  const badges = signs.map(({ rows, text, wide }) => {
+    const badge = { rows, text, right, left: right - wide, top: lower + out - high, bottom: lower + out, glyph, type };
+    right -= wide + CLEAR;
     return badge;
   });
+  const others = folding.foldedAt(row);
   if (others.length === 0) return badges;
   const text = scene.signText(folding.folded.get(row));
-  const wide = wideOf(text) + PAD;
-  const left = Math.min(x[slot] * kx + tx - halfOf(slot), right - wide);
-  return [...badges, { rows: others, text, left, right: left + wide, top: bottom - high, bottom, glyph: 0, type }];
+  const broad = wideOf(text) + PAD;
+  const left = Math.min(edge - 2 * halfOf(slot), right - broad);
+  const bottom = lower + outAt(left, left + broad);
+  return [...badges, { rows: others, text, left, right: left + broad, top: bottom - high, bottom, glyph: 0, type }];
 }
 
 /** What a band says, its middle in the window, and its half size: it is as wide as what hangs below it. */

@@ -7,7 +7,7 @@ import { fitted, numberText, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf } from "../../faces/look.js";
-import { badgedRows, badgesAt } from "./badges.js";
+import { HANG, badgedRows, badgesAt } from "./badges.js";
 import { edgeType } from "./edge_texts.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 
@@ -141,8 +141,7 @@ export class CardPainter {
   #drawNote(frame, slot) {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
-    const all = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
-    const badges = all.filter(({ glyph }) => glyph > 0); // at the right
+    const badges = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
@@ -154,7 +153,7 @@ export class CardPainter {
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
     const [wide, beyond] = [text, limit].map((part) => widthOf(context, part));
-    const middle = left + width / 2 - this.#shift(badges, wide + beyond, down);
+    const middle = left + width / 2 - this.#shift(badges, text, wide + beyond, down);
     context.fillText(text, middle - beyond / 2, down);
     if (limit) {
       context.fillStyle = look.limit;
@@ -181,11 +180,15 @@ export class CardPainter {
     return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
   }
 
-  /** Pixels by which a note moves to the left of the badges at its card, if they reach up to it. */
-  #shift(badges, wide, down) {
-    const { left, width } = this.#card;
-    const over = badges.length === 0 || badges[0].top > down + 1 ? 0 : left + (width + wide) / 2 + 2 - badges.at(-1).left;
-    return Math.max(0, Math.min(over, (width - wide) / 2 - 2));
+  /** Pixels by which a note moves to the left, away from the badges at its card that reach up to it. */
+  #shift(badges, text, wide, down) {
+    const { left, width, size } = this.#card;
+    const spare = Math.max(0, (width - wide) / 2 - 2);
+    const under = down + (/[gjpqy]/.test(text) ? HANG * size.type : 1);
+    const reached = badges.filter(({ top }) => top < under);
+    const over = reached.map((badge) => (width + wide) / 2 + 2 + (badge.glyph > 0 ? left - badge.left : badge.right - left - width));
+    const [before, after] = [true, false].map((isRight) => Math.max(0, ...over.filter((_, at) => reached[at].glyph > 0 === isRight)));
+    return Math.max(-spare, Math.min(spare, before - after));
   }
 }
 

@@ -33,20 +33,36 @@ export function placeOver({ between }, size) {
 
 const isTight = (between, size) => between - GAP < Math.min(size, LEAST);
 
-/** The rows of the path to the current node, and those of the solution. @param {Set<number>} solution */
-function onWay(scene, solution) {
-  const way = new Set(solution);
+/** The rows of the path to the current node, and those of the solution. */
+function onWay(scene) {
+  const way = new Set([...scene.solution.forward, ...scene.solution.backward]);
   for (let row = scene.focus; row >= 0; row = scene.parentOf(row)) way.add(row);
   return way;
 }
 
 /**
+ * What edges say to the slots below them: between close rows only those to the current node's children and on the path, a
+ * cost. @returns {(slot: number) => string} "" for none
+ */
+export function textsIn(scene, { between }, size) {
+  const { slots, slotStatus, folding, table, base, measures, t } = scene;
+  const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
+  const way = scene.shape.face.written && isTight(between, size) ? onWay(scene) : null;
+  return (s) => {
+    const row = slots.rowOf[s];
+    if (slotStatus[s] === 0 || folding.standsIn(row) || (way && slots.parent[s] !== current && !way.has(row))) return "";
+    const told = edgeText(table, base + row, measures.weighted, t);
+    return way && /\p{L}/u.test(told) ? "" : told;
+  };
+}
+
+/**
  * Each text is just above the child, across the edge to it, or beside it on the solution. Of the children of a node all have one, or none: in signs
- * if there is no room for words. Between close rows only the current node's children and the path have one: a cost.
+ * if there is no room for words.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
-  const { x, y, slots, slotStatus, theme, table, across, folding } = scene;
+  const { x, y, slots, slotStatus, theme, table, across } = scene;
   const { kx, tx, dy, ty, width } = camera;
   const card = cardSize(scene.shape, kx, dy, ratio);
   const size = edgeType(scene, card);
@@ -63,15 +79,14 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
   const { middle } = placeOver(card, size);
   const solution = new Set([...scene.solution.forward, ...scene.solution.backward]);
-  const way = scene.shape.face.written && isTight(card.between, size) ? onWay(scene, solution) : null;
-  const isSilent = (s) => slotStatus[s] === 0 || folding.standsIn(slots.rowOf[s]) || (way && slots.parent[s] !== current && !way.has(slots.rowOf[s]));
+  const textAt = textsIn(scene, card, size);
 
   /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
   const placed = (from, end, taken, shorten, isBeside = false) => {
     const found = [];
     for (let s = from; s < end; s++) {
-      const told = edgeText(table, scene.base + slots.rowOf[s], scene.measures.weighted, scene.t);
-      if (isSilent(s) || !told || (way && /\p{L}/u.test(told))) continue;
+      const told = textAt(s);
+      if (!told) continue;
       const room = Math.max(across ? across[s] * kx : kx - APART, least);
       const text = shorten(told, room);
       const half = widthOf(context, text) / 2;
