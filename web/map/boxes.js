@@ -33,6 +33,14 @@ export const grownBy = ({ left, top, width, height }, by) => ({
 /** The box of this size around a point. @param {Point} point @returns {Box} */
 export const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, top: y - height / 2, width, height });
 
+/** The box around boxes. @param {Box[]} boxes @returns {Box} */
+export function extentOf(boxes) {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /** Whether the line from one point to the other intersects the box (Liang and Barsky 1984). */
 export function crosses(from, to, { left, top, width, height }) {
   if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > left + width) return false; // most do not, and fast

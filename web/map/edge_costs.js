@@ -1,7 +1,7 @@
 // Places the costs of edges so that each is read as the cost of its own edge: on it with some of the line in sight at
 // both ends, or beside it, nearer to it than to any other edge or name.
 
-import { around, crosses, farFrom, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, extentOf, farFrom, grownBy, overlap, touches } from "./boxes.js";
 
 const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]; // of an edge
 const FEW = 60; // edges; of more, only every third share is tried
@@ -68,18 +68,20 @@ function assigned(choices) {
 /** For each edge the boxes that are free and belong to no other, the best first. */
 function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsked) {
   const lines = edges.map((pointAt) => [0, 0.25, 0.5, 0.75, 1].map(pointAt)); // which may be curved
+  const extents = lines.map((line) => extentOf(line.map((point) => around(point, { width: 0, height: 0 }))));
   const shares = edges.length > FEW ? SHARES.filter((_, at) => at % 3 === 0) : SHARES;
   const isFree = (box) =>
     overlap(box, bounds) > 0.99 && !taken.some((other) => touches(box, other, 0)) && !names.some((name) => touches(box, name, box.air + NEARER));
   return edges.map((pointAt, edge) => {
     if (!isAsked(edge)) return [];
     const [[start, , , , end], size] = [lines[edge], sizes[edge]];
-    const others = lines.filter(([from, , , , to]) => farFrom(from, [start]) + farFrom(to, [end]) > 1);
+    const others = lines.flatMap((line, at) => (farFrom(line[0], [start]) + farFrom(line[4], [end]) > 1 ? [{ line, extent: extents[at] }] : []));
     const isOwn = (box) => {
       const centre = middleOf(box);
       const own = farFrom(centre, lines[edge]) + NEARER;
       const inner = grownBy(box, -2);
-      return others.every((line) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner));
+      const isApart = ({ line }) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner);
+      return others.every((other) => !touches(other.extent, box, own + 1) || isApart(other));
     };
     const disliked = (box) => box.disliked + (names.some((name) => isNear(box, name)) ? DISLIKED.near : 0);
     const rated = placesAlong(pointAt, size, shares).filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
@@ -87,9 +89,14 @@ function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsk
   });
 }
 
-const isNear = (box, name) =>
-  touches({ ...box, top: box.top - READ_AS_ONE.down, height: box.height + 2 * READ_AS_ONE.down }, name, 0) ||
-  touches({ ...box, left: box.left - READ_AS_ONE.across, width: box.width + 2 * READ_AS_ONE.across }, name, 0);
+const isNear = (box, name) => meets(box, name, 0, READ_AS_ONE.down) || meets(box, name, READ_AS_ONE.across, 0);
+
+/** Whether a box that is extended by so many pixels overlaps another. */
+const meets = ({ left, top, width, height }, other, across, down) =>
+  left - across < other.left + other.width &&
+  other.left < left - across + (width + 2 * across) &&
+  top - down < other.top + other.height &&
+  other.top < top - down + (height + 2 * down);
 
 /** Whether an edge is in sight at both ends of a text on it. */
 function isInSight(box, start, end, clear) {
@@ -104,22 +111,18 @@ function isInSight(box, start, end, clear) {
 export function placesAlong(pointAt, size, shares = SHARES) {
   return shares.flatMap((share) => {
     const disliked = DISLIKED.share * Math.abs(share - 0.5);
-    const aside = ASIDE.flatMap((air) =>
-      [1, -1].map((side) => ({
-        ...{ ...around(beside(pointAt, share, side, size, air), size), air },
-        disliked: disliked + DISLIKED.beside + DISLIKED.air * air,
-      })),
-    );
-    return [{ ...around(pointAt(share), size), air: 0, disliked }, ...aside];
+    const on = pointAt(share);
+    const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
+    const half = (Math.abs(across) * size.width + Math.abs(down) * size.height) / 2;
+    const places = [{ ...around(on, size), air: 0, disliked }];
+    for (const air of ASIDE) {
+      for (const far of [half + air, -half - air]) { // on one side and on the other
+        const { left, top, width, height } = around({ x: on.x + across * far, y: on.y + down * far }, size);
+        places.push({ left, top, width, height, air, disliked: disliked + DISLIKED.beside + DISLIKED.air * air });
+      }
+    }
+    return places;
   });
-}
-
-/** The centre of a text on one side of an edge. */
-function beside(pointAt, share, side, { width, height }, air) {
-  const [from, to] = [pointAt(share - STEP), pointAt(share + STEP)];
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [across, down] = [(from.y - to.y) / length, (to.x - from.x) / length];
-  const far = side * ((Math.abs(across) * width + Math.abs(down) * height) / 2 + air);
-  const { x, y } = pointAt(share);
-  return { x: x + across * far, y: y + down * far };
 }

@@ -3,7 +3,7 @@
 // first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
 // is reached.
 
-import { around, crosses, farFromBox, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, extentOf, farFromBox, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
@@ -36,18 +36,25 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map((node) => around(node, { width: 2 * r, height: 2 * r }));
-  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, nodes, discs, edges, bounds, taken)));
+  const extents = choices.map(extentOf);
+  const alone = choices.map((places, at) => ownCosts(places, at, extents[at], { nodes, discs, edges, bounds, taken }));
+  const rivals = extents.map((one, at) => others(extents, at).filter((other) => touches(one, extents[other], BESIDE.within + 1)));
   const chosen = choices.map(() => null);
-  const against = (place, at) => {
-    let covered = 0;
-    for (let other = 0; other < chosen.length; other++) if (other !== at && chosen[other]) covered += closeness(place, chosen[other]);
-    return covered;
+  /** The cost of a choice beside the others that are chosen; from `limit` on, any number that is not below it. */
+  const costOf = (at, choice, limit = Infinity) => {
+    let [covered, cost] = [0, alone[at][choice]];
+    for (const other of rivals[at]) {
+      if (cost >= limit) return cost;
+      if (!chosen[other]) continue;
+      covered += closeness(choices[at][choice], chosen[other]);
+      cost = alone[at][choice] + covered * COSTS.conflict;
+    }
+    return cost;
   };
   const choose = (at) => {
     let [best, least] = [null, Infinity];
     choices[at].forEach((place, choice) => {
-      if (alone[at][choice] >= least) return;
-      const cost = alone[at][choice] + against(place, at) * COSTS.conflict;
+      const cost = costOf(at, choice, least);
       if (cost < least) [best, least] = [place, cost];
     });
     chosen[at] = best;
@@ -57,7 +64,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
     return rated();
   };
   const rated = () => {
-    const costs = chosen.map((place, at) => alone[at][choices[at].indexOf(place)] + against(place, at) * COSTS.conflict);
+    const costs = chosen.map((place, at) => costOf(at, choices[at].indexOf(place)));
     const above = (least) => costs.flatMap((cost, at) => (cost >= least ? [at] : []));
     const conflicts = above(COSTS.conflict).length;
     return { places: chosen.slice(), conflicts, bad: above(COSTS.edge), cost: costs.reduce((sum, cost) => sum + cost, 0) };
@@ -84,21 +91,29 @@ function closeness(one, other) {
   return one.top < other.top + other.height && other.top < one.top + one.height ? BESIDE.cost : 0;
 }
 
-/** The cost of a place, regardless of the other names. */
-function ownCost(place, at, nodes, discs, edges, bounds, taken) {
-  let cost = place.cost;
-  const own = farFromBox(nodes[at], place) + NEARER_OWN;
-  if (nodes.some((node, other) => other !== at && farFromBox(node, place) < own)) cost += COSTS.foreign;
-  if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
-  discs.forEach((disc, other) => {
-    if (other === at) return;
-    if (touches(place, disc, 1)) cost += COSTS.conflict;
-    else if (touches(place, disc, NEAR.within)) cost += NEAR.cost;
+const others = (all, at) => [...all.keys()].filter((other) => other !== at);
+
+/** The cost of each place of a name, regardless of the other names. Only what is near any of them counts. */
+function ownCosts(places, at, extent, { nodes, discs, edges, bounds, taken }) {
+  const own = places.map((place) => farFromBox(nodes[at], place) + NEARER_OWN);
+  const far = Math.max(NEAR.within, ...own) + 1;
+  const near = others(nodes, at).filter((other) => touches(extent, discs[other], far));
+  const vicinity = grownBy(extent, 3);
+  const under = edges.filter(([from, to]) => crosses(from, to, vicinity));
+  return places.map((place, choice) => {
+    let cost = place.cost;
+    if (near.some((other) => farFromBox(nodes[other], place) < own[choice])) cost += COSTS.foreign;
+    const inside = overlap(place, bounds);
+    if (inside < 1 - 1e-9) cost += COSTS.conflict * (2 - inside);
+    for (const other of near) {
+      if (touches(place, discs[other], 1)) cost += COSTS.conflict;
+      else if (touches(place, discs[other], NEAR.within)) cost += NEAR.cost;
+    }
+    for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
+    const [inner, outer] = [grownBy(place, -2), grownBy(place, 2)]; // a likely path is drawn thick
+    for (const [from, to, weight = 1] of under) if (crosses(from, to, weight > 1 ? outer : inner)) cost += weight * COSTS.edge;
+    return cost;
   });
-  for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
-  const [inner, outer] = [grownBy(place, -2), grownBy(place, 2)]; // a likely path is drawn thick
-  for (const [from, to, weight = 1] of edges) if (crosses(from, to, weight > 1 ? outer : inner)) cost += weight * COSTS.edge;
-  return cost;
 }
 
 /** Omits names until none covers another, beginning with those that cover most. @returns {(Place|null)[]} */
