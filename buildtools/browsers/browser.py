@@ -48,13 +48,13 @@ def present() -> Path | None:
 def find() -> Path:
     """The browser's executable; looked for once, then remembered in .venv. Needs requirements/test.txt installed.
 
-    In this order: Playwright's headless shell, an installed one, Debian's package of it; an installed Chrome or
-    Chromium, Debian's package, the npm package @sparticuz/chromium (Linux only, with the libraries that a browser
-    needs). Raises BuildError when none can be had.
+    In this order: an installed headless shell, Playwright's, Debian's package of it; an installed Chrome or Chromium,
+    Debian's package, the npm package @sparticuz/chromium (Linux only, with the libraries that a browser needs). Raises
+    BuildError when none can be had.
     """
     if _FOUND.is_file() and (known := Path(_FOUND.read_text())).is_file():
         return known
-    for offered in (_playwrights_shell, _installed_shell, _debians_shell, _installed, _debians, _npms):
+    for offered in (_installed_shell, _playwrights_shell, _debians_shell, _installed, _debians, _npms):
         if found := offered():
             say(f"browser: {found}")
             _FOUND.write_text(str(found))
