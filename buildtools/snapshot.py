@@ -7,6 +7,7 @@ Its name holds the digest of all that goes into it. It is kept in dist/ and made
 import http.server
 import os
 import queue
+import signal
 import subprocess
 import tempfile
 import threading
@@ -93,12 +94,16 @@ def _made_by(program: Path, site: dict[str, bytes]) -> bytes:
                 [*map(str, command), f"http://127.0.0.1:{server.server_port}/"],
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                start_new_session=True,  # Debian's program is a script that starts the browser: both are ended
             )
             try:
                 return answers.get(timeout=_PATIENCE)
             except queue.Empty:
                 return b""
             finally:
-                running.terminate()
+                if hasattr(os, "killpg"):
+                    os.killpg(running.pid, signal.SIGTERM)
+                else:
+                    running.terminate()
                 running.wait()
                 server.shutdown()

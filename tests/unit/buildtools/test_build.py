@@ -1,7 +1,9 @@
 """build.py: the files of the site, the pinned versions, what stops a build, and missing tools."""
 
 import json
+import os
 import re
+import socket
 import struct
 import subprocess
 import sys
@@ -79,6 +81,29 @@ def test_without_a_browser_the_site_can_make_its_snapshot_in_the_page(
     solver = {Path(name).name for name, _ in site.files(tmp_path) if name.startswith("solver/")}
     assert {"worker.mjs", "snapshot.mjs", "worker.py"} < solver
     assert not any(name.endswith(".bin") for name in solver)
+
+
+# It holds a connection for as long as it lives, and brings the snapshot to the address that it was given.
+BROWSER = """import socket, sys, time, urllib.request
+held = socket.create_connection(("127.0.0.1", {port}))
+urllib.request.urlopen(sys.argv[-1], b"made")
+time.sleep(300)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Debian's program is a shell script")
+def test_a_browser_that_a_script_has_started_is_ended_with_it(tmp_path: Path) -> None:
+    """As in Debian, where the browser went on after its snapshot was there."""
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh -e\n{sys.executable} {tmp_path / "browser.py"} "$@"\n')
+    program.chmod(0o755)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        (tmp_path / "browser.py").write_text(BROWSER.format(port=server.getsockname()[1]))
+        assert snapshot._made_by(program, {}) == b"made"
+        held, _ = server.accept()
+        with held:
+            held.settimeout(60)
+            assert held.recv(1) == b""
 
 
 def test_what_the_worker_needs_is_in_its_archive(built: Path, tmp_path: Path) -> None:
