@@ -20,12 +20,13 @@ _TOLD = ("--durations=10",)
 def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
     node.program("npm")  # it may have to be put into .venv: not while pip is at work there
+    venv.make()
     with ThreadPoolExecutor(1) as beside:
-        npm = beside.submit(node.install)
+        other = beside.submit(_without_packages)
         venv.install("requirements/test.txt")
         venv.install("requirements/graphs.txt")
-        venv.install("requirements/hosts.txt", dependencies=False)
-        npm.result()
+        venv.install("requirements/hosts.txt", from_source=True)
+        other.result()
     if "--thorough" in arguments:  # the other notebooks are tested then
         venv.download("requirements/lite.txt", LITE_WHEELS)
         hosts.install()
@@ -39,3 +40,10 @@ def run_all(arguments: Sequence[str]) -> int:
     how = () if any(each.startswith(_ALONE) for each in arguments) else _SIDE_BY_SIDE
     command = [venv.program("python"), "-m", "pytest", *how, *_TOLD, *arguments]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def _without_packages() -> None:
+    """What needs no Python package: those of npm and, with a browser that is here already, the site."""
+    node.install()
+    if browser.present():
+        site.build()

@@ -23,22 +23,23 @@ def packages() -> Path:
     return Path(sysconfig.get_path("purelib", "venv", vars={"base": str(VENV)}))
 
 
-def install(requirements: str, dependencies: bool = True) -> None:
+def install(requirements: str, from_source: bool = False) -> None:
     """Install a file of the project's `requirements/`, unless this very file has been installed already.
 
-    `dependencies` False: the packages named and nothing that they would bring along, also from source.
+    The file names all that its packages bring along, so pip need not read each package's own list. `from_source`: also
+    packages that nobody has built.
 
     Raises BuildError when the environment cannot be made or a package cannot be had.
     """
-    _make()
+    make()
     path = ROOT / requirements
     stamp = VENV / f".{path.parent.name}-{path.name}"
     wanted = digest(path.read_bytes())
     if _holds(stamp, wanted):
         return
     say(f"pip install -r {requirements}")
-    kinds = ["--only-binary", ":all:"] if dependencies else ["--no-deps"]
-    pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    kinds = [] if from_source else ["--only-binary", ":all:"]
+    pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-deps"]
     pip.append("--no-compile")  # Python does it for each module that is imported, and most never are
     run(
         [program("python"), *pip, "--require-hashes", *kinds, "--requirement", path],
@@ -52,7 +53,7 @@ def download(requirements: str, folder: Path) -> None:
 
     Raises BuildError when the environment cannot be made or a wheel cannot be had.
     """
-    _make()
+    make()
     path = ROOT / requirements
     stamp = folder / ".stamp"
     wanted = digest(path.read_bytes())
@@ -69,7 +70,8 @@ def download(requirements: str, folder: Path) -> None:
     stamp.write_text(wanted)
 
 
-def _make() -> None:
+def make() -> None:
+    """Make the environment, unless there is one of this Python's version."""
     stamp = VENV / ".python"
     if _holds(stamp, _PYTHON) and program("python").exists():
         return
