@@ -55,9 +55,9 @@ def playwright(browser_name: str) -> Iterator[Playwright]:
     running.stop()
 
 
-# V8 compiles a function of WebAssembly once more, and better, when it has run for a while. That takes two seconds of a
-# processor for each page that starts Python, and most tests end before it pays. Here it waits twenty times as long.
-PATIENT = "--js-flags=--wasm-tiering-budget=260000000"
+# V8 compiles what has run for a while once more, and better: JavaScript, and WebAssembly, so both Pythons. That takes a
+# quarter of the processor's time of a page, and most tests end before it pays.
+PATIENT = "--js-flags=--liftoff-only --no-turbofan"
 
 
 @pytest.fixture(scope="session")
