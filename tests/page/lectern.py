@@ -21,12 +21,13 @@ OPENERS = """([role, name]) => {
       closed.unshift(at.id.includes("-menu") ? "#" + at.id.replace("-menu", "") : `[popovertarget=${at.id}]`);
   return closed;
 }"""
-# Whether each list that is seen has its last entry, or entries that reach beyond its lower edge.
+# Whether each list that is seen has its last entry, entries that reach beyond its lower edge, or new ones after a gap.
 LISTED = """() => [...document.querySelectorAll("[role=listbox]")].every((list) => {
   if (!list.checkVisibility()) return true;
   const last = [...list.querySelectorAll(".entry")].at(-1);
   if (!last) return Boolean(list.querySelector(".empty"));
   const { height, bottom } = last.getBoundingClientRect();
+  if (list.querySelector(".skipped:not(:last-child)")) return true;
   return last.ariaPosInSet === last.ariaSetSize || bottom > list.getBoundingClientRect().bottom + 2 * height;
 })"""
 DROP = """([name, text]) => {

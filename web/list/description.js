@@ -11,7 +11,9 @@ import { sentence } from "../text/words.js";
  * @property {string} [next]   for the row that is next, in a list of nodes to expand
  * @property {string} [each]   for every row, instead of `next`
  * @property {string} more    counts the entries below the last one in view
- * @property {string} [fresh]  counts those of them that came in the last step
+ * @property {string} [fresh]  counts those of them that came in the last step; `entered`: says that an entry did
+ * @property {string} [entered]
+ * @property {string} [between]  counts the entries that are left out between two others
  * @property {string} [stale]  for stale entries; `folded`: counts them; `folded_first`: some of which are first
  * @property {string} [folded]
  * @property {string} [folded_first]
@@ -54,7 +56,7 @@ export class Description {
     /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", short: "", tag: "",
-      next: false, stale: false, returned: false, apart: false, heading: "", call: -1, terms: "",
+      next: false, stale: false, fresh: false, returned: false, apart: false, heading: "", call: -1, terms: "",
     }; // prettier-ignore
   }
 
@@ -80,11 +82,11 @@ export class Description {
     return call < 0 ? "" : this.heading({ state: this.table.label(call), depth, limit: bound }) + named;
   }
 
-  /** How many children of the last expansion are in the frontier, but not among these rows. */
-  newBelow(rows, t) {
+  /** The children of the last expansion that are in the frontier. */
+  freshAt(t) {
+    if (!this.words.fresh) return [];
     const { children, firstChild } = this.table.at(t).summary;
-    const born = Array.from({ length: this.words.fresh ? children : 0 }, (_, at) => firstChild + at);
-    return born.filter((row) => this.table.status(row, t) === STATUS.FRONTIER && !rows.includes(row)).length;
+    return Array.from({ length: children }, (_, at) => firstChild + at).filter((row) => this.table.status(row, t) === STATUS.FRONTIER);
   }
 
   /** How many calls at the end of the list have returned. */
@@ -129,8 +131,10 @@ export class Description {
     entry.tag = [words.each ?? (entry.next ? words.next : ""), group && side ? words.sides[side] : ""].filter(Boolean).join(", ");
     entry.short = side && !group ? (words.short?.[side] ?? "") : "";
     entry.side = group ? (words.marks?.[group.marks[place - group.first]] ?? "") : side ? words.sides[side] : "";
+    entry.fresh = place >= 0 && group?.call === undefined && this.freshAt(t).includes(row);
     if (entry.stale) entry.side += (entry.side && ", ") + words.stale;
     if (this.#twice.size > 0 && this.#twice.has(this.#keyOf(row))) entry.side += this.#parentOf(row, entry.side && ", ");
+    if (entry.fresh) entry.side += (entry.side && ", ") + words.entered;
     this.#tellResult(words.returned ? table.at(t).resultAt(place) : null);
     entry.apart = entry.returned && place === table.at(t).open;
     return entry;

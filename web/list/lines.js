@@ -16,19 +16,21 @@ export class Lines {
   /**
    * @param {number} count  entries
    * @param {{first: number, end: number}[]} groups  by their places; none: all entries are one
-   * @param {{lead: number, more: number, heading: number, beside: boolean}} given  the place that has `more` pixels for a
-   *   reason (-1: none), the height of a heading, and whether groups are beside each other
+   * @param {{lead: number, more: number, heading: number, beside: boolean, shared?: boolean}} given  the place that has `more`
+   *   pixels for a reason (-1: none), the height of a heading, and whether groups are beside each other; `shared`: whether an
+   *   entry is beside the one with the reason
    */
-  arrange(count, groups, { lead, more, heading, beside }) {
+  arrange(count, groups, { lead, more, heading, beside, shared = false }) {
     this.#blocks = [];
     let [line, top] = [0, 0];
     (groups.length > 0 ? groups : [{ first: 0, end: count }]).forEach(({ first, end }, group) => {
-      const cuts = beside || lead < first || lead >= end ? [first, end] : [...new Set([first, lead, lead + 1, end])];
+      const cuts = beside || lead < first || lead >= end ? [first, end] : [...new Set([first, lead, ...(shared ? [] : [lead + 1]), end])];
       for (let at = 0; at < cuts.length - 1; at++) {
         const isLead = cuts[at] === lead && !beside;
-        const block = { first: cuts[at], end: cuts[at + 1], line, top, column: beside ? group : 0, across: beside || isLead ? 1 : this.across };
+        const wide = isLead && shared ? this.across - 2 : 0; // columns more than one that the first entry has
+        const block = { first: cuts[at], end: cuts[at + 1], wide, line, top, column: beside ? group : 0, across: beside || (isLead && !shared) ? 1 : this.across };
         const [head, foot] = [groups.length > 0 && at === 0 ? heading : 0, isLead || (beside && lead >= 0) ? more : 0];
-        const lines = Math.ceil((block.end - block.first) / block.across);
+        const lines = Math.ceil((block.end - block.first + wide) / block.across);
         this.#blocks.push({ ...block, lines, head, foot });
         if (!beside) [line, top] = [line + lines, top + head + lines * this.rowHeight + foot];
       }
@@ -48,8 +50,8 @@ export class Lines {
   }
 
   lineOf(place) {
-    const { line, first, across } = this.#blockOf(place);
-    return line + Math.floor((place - first) / across);
+    const block = this.#blockOf(place);
+    return block.line + Math.floor(cellIn(block, place) / block.across);
   }
 
   /** The top of a line with its heading, in pixels. */
@@ -71,15 +73,20 @@ export class Lines {
   }
 
   leftOf(place) {
-    const { first, column, across } = this.#blockOf(place);
-    return ((column + ((place - first) % across)) * this.width) / this.across;
+    const block = this.#blockOf(place);
+    return ((block.column + (cellIn(block, place) % block.across)) * this.width) / this.across;
   }
 
   /** The places of the entries in some lines. @returns {number[]} */
   placesIn(from, to) {
-    return this.#blocks.flatMap(({ first, end, line, across }) => {
-      const at = (each) => Math.min(end, first + Math.max(0, each - line) * across);
+    return this.#blocks.flatMap(({ first, end, line, across, wide }) => {
+      const at = (each) => Math.min(end, first + Math.max(0, Math.max(0, each - line) * across - wide));
       return Array.from({ length: Math.max(0, at(to) - at(from)) }, (_, next) => at(from) + next);
     });
   }
+}
+
+/** The cell of an entry in its block. */
+function cellIn({ first, wide }, place) {
+  return place - first + (place > first ? wide : 0);
 }

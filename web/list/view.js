@@ -4,6 +4,7 @@ import { NextFrame } from "../canvas/next_frame.js";
 import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
 import { sentence } from "../text/words.js";
+import { digest } from "./digest.js";
 import { Lines } from "./lines.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
@@ -33,8 +34,8 @@ const NEARLY = 0.01; // of a row: scroll positions are rounded
 const GROUPED = 2; // lines below which a list is too low for headings
 const NAMED = 3; // stale entries of which the line that counts them says the numbers
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
-const MOST = 4; // entries beside each other
-const CROWDED = 3; // entries beside each other, so that a line of words would run over the last picture
+const MOST = 3; // entries beside each other; of so many, one is beside the next one and its reason
+const SOUGHT = 256; // entries among which new ones are looked for: all of a long list would have to be sorted
 const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
@@ -43,6 +44,7 @@ const EMPTY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; //
 
 export class ListView {
   #pool = [];
+  #notes = []; // in place of entries
   #source = EMPTY; // in groups
   #asked = EMPTY; // without stale entries
   #selected = -1;
@@ -59,8 +61,9 @@ export class ListView {
   #covered = false; // whether the order and the next node are hidden
   #bringing = false; // whether the next frame scrolls the list
   #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
-  #hidden = -1; // the place of an entry in whose stead the rows below are counted; -1: none
+  #cells = []; // the places of the entries in view, or how many are left out there (digest.js); then each at its place
   #cut = 0; // pixels at the lower edge, in which a row would be cut, or which count the rows below
+  #after = ""; // counts the entries after the last one in view
   #lines = new Lines();
   #groups = []; // of the entries (web/table/groups.js); none: they are one
   #lead = -1; // the place of the entry with a reason
@@ -86,7 +89,7 @@ export class ListView {
     this.readable = readable;
     this.fold = fold;
     this.foldHeight = 0;
-    this.reasonHeight = this.noteHeight = this.headingHeight = this.entryWidth = 0;
+    this.reasonHeight = this.noteHeight = this.headingHeight = this.entryWidth = this.stackedWidth = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
@@ -99,7 +102,8 @@ export class ListView {
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
     this.moving = moving;
-    // As high as a row, as a reason, as the count of the rows below, and as a heading; as wide as an entry with a picture.
+    // As high as a row, as a reason, as the count of the rows below, and as a heading; as wide as an entry with a picture,
+    // its numbers in one line, and in two.
     this.gauge = part("div", "gauge");
     this.gauge.append(part("div"), part("div"), part("div"), part("div"));
     this.beyond = part("p", "beyond");
@@ -120,6 +124,7 @@ export class ListView {
     this.description = new Description(table, words, this.readable);
     this.countBelow = sentence(words.more, this.readable);
     this.countNew = sentence(words.fresh ?? "", this.readable);
+    this.countBetween = sentence(words.between ?? "", this.readable);
     this.pictures.load(this.description.face);
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
@@ -131,6 +136,7 @@ export class ListView {
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = this.#asked = EMPTY;
     this.#widths = words.columns.map(() => 0);
+    this.element.style.setProperty("--entered", `${words.entered?.length ?? 0}ch`);
     this.element.style.setProperty("--key", JSON.stringify(`${words.key} `));
     this.element.dataset.columns = String(words.columns.length);
     this.#selected = -1;
@@ -169,17 +175,13 @@ export class ListView {
     lead?.say(t === this.t ? text : "", t === this.t ? inFull : "");
   }
 
-  #alphabetical(source) {
-    return alphabetical(source, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
-  }
-
   /** Selects a node and scrolls to it, if it is in the list; -1: none. */
   select(row) {
     this.#selected = row;
     const lines = this.#lines;
     const place = row < 0 ? -1 : this.#source.indexOf(row);
     const top = lines.topOf(lines.lineOf(place));
-    const isBelow = top + lines.rowHeight > this.#scrollTop + this.#viewHeight || place === this.#hidden;
+    const isBelow = top + lines.rowHeight > this.#scrollTop + this.#viewHeight || (place < this.#cells.length && !this.#cells.includes(place));
     if (place >= 0 && (top < this.#scrollTop || isBelow)) {
       this.#scrollTop = Math.max(0, Math.min(lines.height - this.#viewHeight, top - this.#viewHeight / 2));
       this.#bringing = true;
@@ -207,7 +209,7 @@ export class ListView {
   #measure() {
     const [row, reason, note, heading] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect());
     this.#lines.rowHeight = row.height;
-    this.entryWidth = row.width;
+    [this.entryWidth, this.stackedWidth] = [row.width, reason.width];
     this.reasonHeight = reason.height;
     this.noteHeight = note.height;
     this.headingHeight = heading.height;
@@ -239,23 +241,29 @@ export class ListView {
     const visible = Math.floor(this.#viewHeight / lines.rowHeight) + 2 * spare + 2; // the first and the last one partly
     const last = Math.max(0, lines.lineAt(height) - SPARE - 1); // after the list has become shorter than its scroll position
     const line = Math.min(last, Math.max(0, lines.lineAt(this.#scrollTop) - spare));
-    const places = lines.placesIn(line, line + visible);
-    const shown = this.#rowsAt(places);
-    const around = Math.max(0, (places[0] ?? 0) - COMPARED);
-    this.description.tellApart(this.#source.rows(around, Math.min(count, (places.at(-1) ?? 0) + COMPARED) - around));
-    this.#hold(shown.length);
-    this.pictures.prepare(places, lines);
-    for (let at = 0; at < shown.length; at++) {
-      const [row, place] = [shown[at], places[at]];
+    const isDigest = this.#cells.slice(0, -1).some((place) => place < 0);
+    const cells = lines.placesIn(line, line + visible).slice(0, isDigest ? this.#cells.length : undefined);
+    const places = cells.map((cell) => this.#cells[cell] ?? cell);
+    const listed = places.filter((place) => place >= 0);
+    const rows = this.#rowsAt(listed);
+    const around = Math.max(0, (listed[0] ?? 0) - COMPARED);
+    this.description.tellApart(this.#source.rows(around, Math.min(count, (listed.at(-1) ?? 0) + COMPARED) - around));
+    this.pictures.prepare(cells, lines);
+    while (this.#pool.length < rows.length) this.#pool.push(new Row());
+    const [shown, pool] = [rows.values(), this.#pool.values()];
+    const elements = places.map((place, at) => {
+      if (place < 0) return this.#skip(at, cells[at] < this.#cells.length - 1 ? this.countBetween({ count: -place }) : this.#after);
+      const [row, written] = [shown.next().value, pool.next().value];
       const column = this.#groups.findIndex(({ end }) => place < end);
       const entry = this.description.of(row, this.#covered ? -1 : place, this.t, this.#groups[column]);
-      const isSecond = this.#isBeside && column > 0;
-      this.#pool[at].show(entry, this.#idOf(row), row, place, count, row === this.#selected, place === this.#lead, isSecond);
+      written.show(entry, this.#idOf(row), row, place, count, row === this.#selected, place === this.#lead, this.#isBeside && column > 0);
       this.pictures.draw(at, entry.state, entry.cells ?? "", entry.stale); // its iteration may have been dropped
       this.#widen(entry.columns);
-    }
-    this.pictures.clearFrom(shown.length);
-    if (shown.length) this.#name(this.table.label(shown[0]).length);
+      return written.element;
+    });
+    this.#hold(elements.length > 0 ? elements : [this.emptyNote]);
+    this.pictures.clearFrom(places.length);
+    if (rows.length) this.#name(this.table.label(rows[0]).length);
     this.#explain();
     const transform = `translateY(${Math.floor(lines.topOf(line))}px)`;
     if (moving.style.transform !== transform) moving.style.transform = transform;
@@ -267,7 +275,10 @@ export class ListView {
     return begins.flatMap((at, next) => [...this.#source.rows(places[at], (begins[next + 1] ?? places.length) - at)]);
   }
 
-  /** Covers a cut row, or else the last of crowded entries, by the number of those below; the list scrolls so much farther. */
+  /**
+   * Covers a cut row by the number of the entries below, or has it in the place of the last of several beside each other; the
+   * list scrolls so much farther. Not scrolled, it shows the new entries in place of others.
+   */
   #clip() {
     const { noteHeight, beyond } = this;
     const lines = this.#lines;
@@ -278,24 +289,39 @@ export class ListView {
     const isShort = whole > 1 && room - lines.topOf(whole) < noteHeight && rowHeight < ROOMY * noteHeight;
     const rest = whole > 0 ? Math.floor(room - lines.topOf(whole - (isShort ? 1 : 0))) : 0;
     const places = lines.placesIn(0, lines.lineAt(this.#scrollTop + room - rest + NEARLY * rowHeight));
-    const hasRoom = rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across < CROWDED); // not on a picture
-    this.#hidden = whole > 0 && places.length < count && !hasRoom && lines.across >= CROWDED ? places.at(-1) : -1;
-    if (this.#hidden >= 0) places.pop();
-    const text = whole > 0 && places.length < count && (hasRoom || this.#hidden >= 0) ? this.#textBelow(places) : "";
-    if (beyond.textContent !== text) beyond.textContent = text;
-    beyond.classList.toggle("instead", this.#hidden >= 0);
+    const isCounted = rest < noteHeight && lines.across > 1 && !this.#isBeside; // not on a picture
+    const isGrouped = this.#groups.length > 0;
+    this.#cells = whole > 0 && places.length < count && !isGrouped ? this.#digest(places.length, isCounted) : places;
+    const shown = this.#cells.filter((place) => place >= 0);
+    const end = isGrouped ? shown.length : (shown.at(-1) ?? -1) + 1;
+    const hasRoom = isCounted || rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across === 1);
+    const text = whole > 0 && hasRoom && end < count ? this.#textBelow(shown, end) : "";
+    this.#after = text; // in a cell, or else below them
+    if (beyond.textContent !== (isCounted ? "" : text)) beyond.textContent = isCounted ? "" : text;
     if (rest === this.#cut) return;
     this.#cut = rest;
     this.element.style.setProperty("--rest", `${rest}px`);
   }
 
-  /** Counts the entries but for those at these places, and the new ones; else calls that have returned. */
-  #textBelow(places) {
+  /** What so many cells show (digest.js). An entry that is selected is in its cell. */
+  #digest(room, isCounted) {
+    const { count } = this.#source;
+    const first = this.#source.rows(0, SOUGHT);
+    const isTop = this.#scrollTop === 0 && !this.#covered;
+    const fresh = isTop ? this.description.freshAt(this.t).map((row) => first.indexOf(row)).filter((place) => place >= 0) : [];
+    const given = { least: this.#lead + 1, fresh: fresh.sort((one, other) => one - other), isCounted };
+    const [cells, selected] = [digest(room, count, given), first.indexOf(this.#selected)];
+    return selected >= 0 && selected < room && !cells.includes(selected) ? [...Array(room).keys()] : cells;
+  }
+
+  /** Counts the entries from `end` on, and new ones that are not at these places; else calls that have returned. */
+  #textBelow(places, end) {
     const { count } = this.#source;
     const open = this.#covered ? count : count - this.description.returnedAt(this.t);
-    if (places.length >= open) return this.description.returnedBelow(this.#source.rows(places.length, count), places.length > open);
-    const fresh = this.#covered || this.#scrollTop > 0 ? 0 : this.description.newBelow(this.#rowsAt(places), this.t);
-    return this.countBelow({ count: open - places.length }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
+    if (end >= open) return this.description.returnedBelow(this.#source.rows(end, count), end > open);
+    const rows = this.#covered || this.#scrollTop > 0 ? null : this.#rowsAt(places);
+    const fresh = rows ? this.description.freshAt(this.t).filter((row) => !rows.includes(row)).length : 0;
+    return this.countBelow({ count: open - end }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 
   /** The entries in the order of expansion, stale ones in their places if all have room or the reader wants them. */
@@ -308,7 +334,7 @@ export class ListView {
       this.#count(isWhole ? 0 : stale, frontier);
       if (isWhole || (this.#unfolded && !this.#covered)) return frontier;
     } else if (this.fold) this.#count(0, frontier);
-    return this.#covered ? this.#alphabetical(asked) : asked;
+    return this.#covered ? alphabetical(asked, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang) : asked;
   }
 
   /** Counts the stale entries in a line, and says which are the first ones; 0: there is no such line. */
@@ -356,11 +382,18 @@ export class ListView {
     const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside };
     lines.across = beside ? 2 : 1;
     lines.arrange(count, this.#groups, given);
+    let [isStacked, isShared] = [false, false];
     const single = face.written || words.sides || words.returned || lines.height <= this.#viewHeight || this.#viewHeight < 2 * lines.rowHeight;
     if (!single) {
-      lines.across = Math.max(1, Math.min(MOST, Math.floor(lines.width / this.entryWidth)));
-      lines.arrange(count, this.#groups, given);
+      const [inLine, inLines] = [this.entryWidth, this.stackedWidth].map((width) => Math.max(1, Math.min(MOST, Math.floor(lines.width / width))));
+      isStacked = face.size().listed !== undefined && inLines >= Math.min(MOST, inLine + 1);
+      lines.across = isStacked ? inLines : inLine;
+      isShared = isStacked && lines.across >= MOST;
+      lines.arrange(count, this.#groups, { ...given, shared: isShared });
+      if (isStacked) this.element.style.setProperty("--spare", `${Math.floor(lines.width / lines.across - this.stackedWidth)}px`);
     }
+    this.element.classList.toggle("stacked", isStacked);
+    this.element.classList.toggle("led", isShared);
     if (lines.across !== this.#across) this.element.style.setProperty("--across", String((this.#across = lines.across)));
     this.element.classList.toggle("paired", beside);
   }
@@ -382,14 +415,20 @@ export class ListView {
     }
   }
 
-  /** Puts `count` rows, or the note of an empty list, into the document. */
-  #hold(count) {
-    const { rows, emptyNote } = this;
-    while (this.#pool.length < count) this.#pool.push(new Row());
-    if (count > 0) emptyNote.remove();
-    else if (rows.firstChild !== emptyNote) rows.replaceChildren(emptyNote);
-    while (rows.childElementCount > Math.max(1, count)) rows.lastElementChild.remove();
-    for (let at = rows.childElementCount; at < count; at++) rows.append(this.#pool[at].element);
+  /** Puts rows into the document; those that are there stay. */
+  #hold(elements) {
+    const { children } = this.rows;
+    elements.forEach((each, at) => each !== children[at] && this.rows.insertBefore(each, children[at] ?? null));
+    while (children.length > elements.length) this.rows.lastElementChild.remove();
+  }
+
+  /** A text in the place of entries that are left out: each of the others says its place. */
+  #skip(at, text) {
+    this.pictures.clear(at);
+    const note = (this.#notes[at] ??= part("p", "skipped"));
+    note.setAttribute("aria-hidden", "true");
+    note.textContent = text;
+    return note;
   }
 
   #idOf(row) {

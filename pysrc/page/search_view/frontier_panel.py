@@ -44,6 +44,7 @@ class FrontierPanel:
             wording["each"], wording["returned"] = words.text("frontier.call"), words.under("frontier.returned.")
         else:
             wording["fresh"] = words.text("frontier.new", count="{count}")
+            wording["entered"], wording["between"] = words.text("frontier.entered"), words.lookup("frontier.between")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
 

@@ -89,8 +89,9 @@ HEADED = """() => {
     const [list, head, stale] = [part("frontier-list"), part("frontier-count").textContent, part("stale")];
     const end = list.getBoundingClientRect().bottom - parseFloat(list.style.getPropertyValue("--rest") || "0") + 1;
     const rows = [...list.querySelectorAll(".entry")].filter((row) => row.getBoundingClientRect().bottom <= end);
-    const [open, more] = [rows.filter((row) => !row.matches(".returned")), list.querySelector(".beyond").textContent];
-    const below = more.includes("returned") ? 0 : number(more);
+    const open = rows.filter((row) => !row.matches(".returned"));
+    const more = [...list.querySelectorAll(".skipped, .beyond")].map((each) => each.textContent);
+    const below = more.reduce((sum, text) => sum + (text.includes("returned") ? 0 : number(text)), 0);
     const named = below + (stale.checkVisibility() ? number(stale.innerText) : 0);
     const said = `${head}: ${rows.length} rows, ${more}, ${stale.innerText}`;
     return number(head) !== open.length + named || (number(head) > 0 && rows.length === 0) ? said : "";

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from lectern import Lectern
 from measuring import box_of
 from playwright.sync_api import expect
@@ -90,7 +91,7 @@ def test_each_side_of_two_searches_has_its_column(lectern: Lectern) -> None:
 def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) -> None:
     """Else a line counts them, and says how many are before the next entry; a press lists them in their places."""
     assert listed(lectern, SMALL, 2) == [
-        ["S", "stale", "2", False, True], ["G", "via A", "5", True, True], ["G", "via S", "6", False, True],
+        ["S", "stale", "2", False, True], ["G", "via A, new", "5", True, True], ["G", "via S", "6", False, True],
     ]  # fmt: skip
     lectern.open("problem=eight-puzzle&algorithm=uniform-cost&step=6&view=present")
     fold = lectern.frontier.locator(".stale-entries")
@@ -101,11 +102,49 @@ def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) ->
     expect(lectern.frontier.locator(".entry.next")).to_have_attribute("aria-posinset", "2")
 
 
-def test_new_entries_and_returned_calls_out_of_view_are_counted(lectern: Lectern) -> None:
-    """Beside pictures as beside names; a place has the word for what decides it."""
-    lectern.open("problem=eight-puzzle&algorithm=astar&step=8&view=present")
+# Words that are over a picture
+OVER = """(list) => [...list.querySelectorAll(".skipped, .beyond, .from, .sum")].filter((each) => {
+  const size = parseFloat(list.style.getPropertyValue("--picture"));
+  const inset = parseFloat(getComputedStyle(list.querySelector(".pictures")).left);
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const words = range.getBoundingClientRect();
+  return words.width && [...list.querySelectorAll(".entry")].some((entry) => {
+    const { left, top, bottom } = entry.getBoundingClientRect();
+    const isBeside = words.left > left + inset + size - 1 || words.right < left + inset;
+    return !isBeside && words.top < bottom - 3 && words.bottom > top + 3;
+  });
+}).map((each) => each.textContent)"""
+CELLS = """(list) => Array.from(list.querySelectorAll(".entry, .skipped"), (each) => {
+  const word = each.matches(".fresh") ? ` ${each.querySelector(".from").textContent}` : "";
+  return each.matches(".entry") ? each.ariaPosInSet + word : each.textContent;
+})"""
+IN_VIEW = [
+    ("pillars", 5, ["1", "2", "3", "⋯ 19 between", "23 new", "24 new", "25 new", "26 new"]),
+    ("eight-puzzle", 8, ["1", "2", "3", "4", "5", "6 new", "7 new", "8"]),
+    ("fifteen-puzzle", 10, ["1", "2", "3", "⋯ 3 between", "7 new"]),
+]
+
+
+@pytest.mark.parametrize(("problem", "step", "cells"), IN_VIEW)
+def test_entries_of_the_last_step_are_in_view(lectern: Lectern, problem: str, step: int, cells: list[str]) -> None:
+    """In their order, after a count of those between; not in a list that is scrolled, or while the order is hidden."""
+    page = lectern.open(f"problem={problem}&algorithm=astar&step={step}&view=present").page
+    entries = lectern.frontier.get_by_role("listbox")
+    lectern.rest()
+    assert entries.evaluate(CELLS)[: len(cells)] == cells
+    assert entries.evaluate(OVER) == []
+    page.keyboard.press("x")
+    expect(lectern.frontier.locator(".fresh")).to_have_count(0)
+    assert not [text for text in entries.evaluate(CELLS) if "between" in text or "new" in text]
+    page.keyboard.press("x")
+    entries.evaluate("(list) => list.scrollTo(0, 40)")
+    expect(lectern.frontier.locator(".skipped", has_text="between")).to_have_count(0)
+
+
+def test_returned_calls_out_of_view_are_counted(lectern: Lectern) -> None:
+    """A place has the word for what decides it."""
     below = lectern.frontier.locator(".beyond")
-    expect(below).to_have_text("4 more, 2 new")
     lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=26&view=present")
     expect(below).to_have_text("1 returned: depth 3")
     lead = lectern.frontier.locator(".leads b")

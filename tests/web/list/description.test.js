@@ -43,6 +43,7 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
     tag: "next",
     next: true,
     stale: false,
+    fresh: false,
     returned: false,
     apart: false,
     heading: "",
@@ -53,11 +54,13 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
   assert.deepEqual([columns, equals, side, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
 });
 
-test("the last expansion's children in the frontier are counted, but for those that are in view", () => {
-  const table = { ...tableOf([4.5, 6]), at: () => ({ summary: { children: 3, firstChild: 1000 } }) };
-  const beside = (words, rows) => descriptionOf(table, words).newBelow(rows, 7);
-  const words = { ...WORDS, fresh: ", {count} new" };
-  assert.deepEqual([beside(words, [999]), beside(words, [1002]), beside(words, [1000, 1002]), beside(WORDS, [999])], [2, 1, 0, 0]); // prettier-ignore
+test("the last expansion's children in the frontier are new, and say so where the order is shown", () => {
+  const table = { ...tableOf([4.5, 6]), at: () => ({ stops: true, summary: { children: 2, firstChild: 1000 } }) };
+  const of = (words) => descriptionOf(table, { ...WORDS, next: "next", stale: "stale", entered: "new", ...words });
+  const words = { fresh: ", {count} new" };
+  assert.deepEqual([of(words).freshAt(7), of({}).freshAt(7)], [[1000], []]);
+  const told = [[1000, 0], [1000, -1], [1001, 1]].map(([row, place]) => of(words).of(row, place, 7).side); // prettier-ignore
+  assert.deepEqual([...told, of({}).of(1000, 0, 7).side], ["new", "", "stale", ""]);
 });
 
 test("in a search from both ends each says from which one", () => {

@@ -7,10 +7,10 @@ import { Lines } from "../../../web/list/lines.js";
 
 const [ROW, MORE, HEADING] = [30, 20, 10];
 
-function linesOf(count, { across = 1, lead = -1, ends = [], beside = false } = {}) {
+function linesOf(count, { across = 1, lead = -1, ends = [], beside = false, shared = false } = {}) {
   const lines = Object.assign(new Lines(), { rowHeight: ROW, width: 200, across });
   const groups = ends.map((end, at) => ({ first: ends[at - 1] ?? 0, end }));
-  lines.arrange(count, groups, { lead, more: MORE, heading: HEADING, beside });
+  lines.arrange(count, groups, { lead, more: MORE, heading: HEADING, beside, shared });
   return lines;
 }
 
@@ -46,4 +46,11 @@ test("a heading and a reason take their room, below each other; columns share bo
   const beside = linesOf(5, { ends: [2, 5], lead: 2, beside: true, across: 2 });
   assert.equal(beside.height, 3 * ROW + HEADING + MORE);
   assert.deepEqual([0, 1, 2, 3, 4].map((place) => [beside.leftOf(place), beside.topOfEntry(place)]), [[0, 10], [0, 60], [100, 10], [100, 60], [100, 90]]); // prettier-ignore
+});
+
+test("of three columns, the entry with a reason has two, and the next one is beside it", () => {
+  const lines = linesOf(7, { across: 3, lead: 1, shared: true });
+  const spots = Array.from({ length: 7 }, (_, place) => [Math.round(lines.leftOf(place) / (200 / 3)), lines.lineOf(place)]);
+  assert.deepEqual(spots, [[0, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2], [0, 3]]); // prettier-ignore
+  assert.deepEqual([lines.placesIn(1, 3), lines.placesIn(2, 9)], [[1, 2, 3, 4, 5], [3, 4, 5, 6]]); // prettier-ignore
 });
