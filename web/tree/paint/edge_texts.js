@@ -113,7 +113,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
     }
     for (const { s, text, at, half } of taken) {
       const ring = slots.rowOf[s] === scene.focus ? awayOf(scene) + GAP : slotStatus[s] === STATUS.GOAL ? 2 * GAP : 0;
-      const down = y[s] * dy + ty - (card.height + scene.higher(s, card.type)) / 2 - Math.max(middle, ring + (size * WORD) / 2);
+      const down = y[s] * dy + ty - (card.height + scene.higher(s, card.type)) / 2 - Math.max(middle, Math.min(ring + (size * WORD) / 2, card.between - (size * WORD) / 2)); // not on the parent
       context.fillStyle = theme.paper.css;
       context.fillRect(at - half - GAP, down - size * 0.4, 2 * (half + GAP), size * 0.8);
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { STATUS } from "../../../../web/table/codes.js";
+import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { drawEdgeTexts } from "../../../../web/tree/paint/edge_texts.js";
 import { themeOf } from "../../canvas/browser.js";
 
@@ -10,15 +12,15 @@ const WIDTHS = { up: 16, right: 33, down: 38, left: 26, "↑": 10, "→": 14, "�
 const COLUMN = 40;
 
 /** The interval of each label of four siblings in columns of 40 pixels, below a parent in a column of its own. */
-function labelsOf(actions, parentAt, across, forward = []) {
+function labelsOf(actions, parentAt, across, forward = [], { kx = COLUMN, dy = 110, focus = -1 } = {}) {
   const drawn = [];
   const context = {
     measureText: (text) => ({ width: WIDTHS[text] ?? 8 * text.length }),
     strokeText() {},
     fillRect() {},
-    fillText(text, x) {
+    fillText(text, x, y) {
       const shift = { left: 0, center: 0.5, right: 1 }[this.textAlign];
-      drawn.push({ text, left: x - shift * WIDTHS[text], right: x + (1 - shift) * WIDTHS[text], middle: x });
+      drawn.push({ text, left: x - shift * WIDTHS[text], right: x + (1 - shift) * WIDTHS[text], middle: x, y });
     },
   };
   const count = actions.length + 1;
@@ -26,14 +28,16 @@ function labelsOf(actions, parentAt, across, forward = []) {
     x: [parentAt, ...actions.map((_, at) => at)],
     y: [0, ...actions.map(() => 1)],
     slots: { parent: [-1, ...actions.map(() => 0)], rowOf: [...Array(count).keys()], slotOf: [...Array(count).keys()] },
-    slotStatus: Array(count).fill(1),
+    slotStatus: Array.from({ length: count }, (_, at) => (at === focus ? STATUS.GOAL : 1)),
     theme: themeOf("light"),
     across: [4, ...across],
     measures: { weighted: false },
     shape: { face: { written: true }, unit: 1, least: 12 },
     unit: 1,
     base: 0,
-    focus: -1,
+    focus,
+    statusOf: () => STATUS.GOAL,
+    parentOf: (row) => (row > 0 ? 0 : -1),
     solution: { forward, backward: [] },
     shows: () => false,
     higher: () => 0,
@@ -47,7 +51,7 @@ function labelsOf(actions, parentAt, across, forward = []) {
     },
   };
   const visible = { top: 0, end: 2, from: [0, 1], to: [1, count] };
-  drawEdgeTexts({ context, scene, camera: { kx: COLUMN, tx: 400, dy: 110, ty: 0, width: 540 }, visible, ratio: 1 });
+  drawEdgeTexts({ context, scene, camera: { kx, tx: 400, dy, ty: 0, width: 540 }, visible, ratio: 1 });
   return drawn;
 }
 
@@ -74,4 +78,12 @@ test("on the solution, the text is beside the edge, away from where the edge com
 
 test("where not all siblings have room for theirs, none has a text", () => {
   assert.deepEqual(labelsOf(["up", "a long action", "down", "left"], 1, [1, 1, 1, 1]), []);
+});
+
+test("between close rows, a text above the ring of the goal does not cover the card of the parent", () => {
+  for (let dy = 50; dy < 70; dy++) {
+    const { height } = cardSize({ face: { written: true }, unit: 1, least: 12 }, 100, dy, 1);
+    const [{ y }] = labelsOf(["2"], 0, [1], [1], { kx: 100, dy, focus: 1 });
+    assert.ok(y - 12 * 0.4 >= height / 2, `${y} with rows of ${dy}`);
+  }
 });
