@@ -342,19 +342,12 @@ def test_nothing_that_is_said_is_cut_in_german(lectern: Lectern) -> None:
         lectern.open(f"problem=graph&algorithm={algorithm}&lang=de&step={step}")
         page.locator(".list .entry .from:not(:empty)").first.wait_for()
         assert page.evaluate(NAMES_CUT) == [], algorithm
-    for language in ("de", "es", "pt-BR"):
-        lectern.open(f"problem=eight-puzzle&algorithm=weighted-astar&b.algorithm=astar&lang={language}")
-        lectern.rest()
-        assert page.locator(".status").evaluate_all(ROWS) == [1, 1], "a comparison has one for each search"
-        for search in RULES[1:3]:  # the longest ones there
-            lectern.open(f"{search}&view=present&lang={language}")
-            lectern.rest()
-            assert page.evaluate(CUT) == [], (search, language)
 
 
-MOVES = {
-    "en": "Left, right and down enter the frontier with g = 1", "de": "Links, rechts und unten kommen mit g = 1 in die",
-    "es": "Izquierda, derecha y abajo entran", "pt-BR": "Esquerda, direita e baixo entram na fronteira com g = 1",
+MOVES = {  # the order spares starts of Python: the test above ends in German
+    "de": "Links, rechts und unten kommen mit g = 1 in die", "es": "Izquierda, derecha y abajo entran",
+    "pt-BR": "Esquerda, direita e baixo entram na fronteira com g = 1",
+    "en": "Left, right and down enter the frontier with g = 1",
 }  # fmt: skip
 
 
@@ -374,3 +367,10 @@ def test_children_are_named_by_their_moves_in_two_lines(lectern: Lectern, langua
     lectern.open(f"problem=eight-puzzle&algorithm=iterative-deepening&step=26&view=present&lang={language}")
     lectern.rest()
     assert page.evaluate(CUT) == [], "what would need three lines is smaller"
+    lectern.open(f"problem=eight-puzzle&algorithm=weighted-astar&b.algorithm=astar&lang={language}")
+    lectern.rest()
+    assert page.locator(".status").evaluate_all(ROWS) == [1, 1], "a comparison has one for each search"
+    for search in RULES[1:3] if language in ("es", "pt-BR") else ():  # the longest ones there; above, all in German
+        lectern.open(f"{search}&view=present&lang={language}")
+        lectern.rest()
+        assert page.evaluate(CUT) == [], search
