@@ -48,7 +48,7 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     line = _line(traits) - max(0, len(words.number(stats.expanded) + words.number(stats.generated)) - 4)
     turns = [(level, True) for level in LEVELS if level[0] < 5] if _turning(told, summary) else []
     for (brief, lost), turning in turns + [(level, False) for level in LEVELS]:
-        clauses = _Clauses(traits, stats, brief, lost, turning).of(summary, told)
+        clauses = _Clauses(traits, stats, brief, lost, turning).of(summary, told, entry["depth"])
         parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
@@ -167,8 +167,9 @@ class _Clauses:
         self.where = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
         self.said = []
 
-    def of(self, summary, told):
-        """The clauses as a sentence; "" where the meeting of two searches says more."""
+    def of(self, summary, told, depth):
+        """The clauses as a sentence; "" where the meeting of two searches says more. `depth`: of the expanded node."""
+        self.depth = depth
         if told["met"] and self.brief > 1 and has_names(self.traits):
             return ""
         self.curt = self.brief > 1 and _unwinds(self.traits, told)
@@ -236,9 +237,14 @@ class _Clauses:
         if summary.above > summary.cutoffsAbove:
             self.call(told["above"][-1:] or [None])
         clauses, caller = "; ".join(self.said[before:]), told["caller"]
-        name = caller and caller["label" if self.named else "depth"]
-        known = caller and ("named" if self.named else "depth")
-        self.said[before:] = [words.text("step.back", known=known, parent=name, clauses=clauses)]
+        if caller and not self.named:
+            to = caller["depth"] + 1
+            facts = {"from": self.depth, "to": to, "count": self.depth - caller["depth"], "brief": self.brief > 0}
+            clauses = words.text("step.back_depth", parent=to - 1, cut=bool(cut), clauses=clauses, **facts)
+        else:
+            known = caller and "named"
+            clauses = words.text("step.back", known=known, parent=caller and caller["label"], clauses=clauses)
+        self.said[before:] = [clauses]
 
     def unwind(self, told):
         """The calls that return and what they return, in order, with the children that their callers go on with."""
