@@ -386,7 +386,7 @@ export class ListView {
     const single = face.written || words.sides || words.returned || lines.height <= this.#viewHeight || this.#viewHeight < 2 * lines.rowHeight;
     if (!single) {
       const [inLine, inLines] = [this.entryWidth, this.stackedWidth].map((width) => Math.max(1, Math.min(MOST, Math.floor(lines.width / width))));
-      isStacked = face.size().listed !== undefined && inLines >= Math.min(MOST, inLine + 1);
+      isStacked = this.#groups.length === 0 && face.size().listed !== undefined && inLines >= Math.min(MOST, inLine + 1);
       lines.across = isStacked ? inLines : inLine;
       isShared = isStacked && lines.across >= MOST;
       lines.arrange(count, this.#groups, { ...given, shared: isShared });

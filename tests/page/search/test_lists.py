@@ -51,6 +51,30 @@ def test_successors_are_below_their_call_and_its_limit(lectern: Lectern) -> None
     assert reason.evaluate("(line) => line.scrollWidth <= line.clientWidth"), "it is whole in German, too"
 
 
+# The entries in view that are cut, or that begin beside others although they are the first of their call.
+MISPLACED = """(list) => [...list.querySelectorAll(".entry")].filter((row) => {
+  const { left, bottom } = row.getBoundingClientRect();
+  const edge = list.getBoundingClientRect();
+  if (bottom > edge.bottom) return false;
+  const parts = [...row.querySelectorAll(".from, .sum, .why-next")];
+  const isCut = parts.some((part) => part.getBoundingClientRect().bottom > bottom + 1);
+  return isCut || (row.matches(".headed") && left > edge.left + 1);
+}).map((row) => row.textContent)"""
+
+
+@pytest.mark.parametrize("view", ["study", "present"])
+def test_a_call_of_pictured_successors_begins_a_line(lectern: Lectern, view: str) -> None:
+    """Below its heading, which no picture covers; numbers and reason are within their rows."""
+    for search in ("problem=eight-puzzle", "problem=missionaries"):
+        lectern.open(f"{search}&algorithm=rbfs&step=2&view={view}")
+        for step in range(3, 8):
+            lectern.page.keyboard.press("ArrowRight")
+            lectern.expect_expanded(step)
+            expect(lectern.frontier.locator(".leads .why-next")).not_to_be_empty()
+            lectern.rest()
+            assert lectern.frontier.locator(".list").evaluate(MISPLACED) == [], (search, step)
+
+
 # The last f-limit of the sentence, of the caption and of the first heading; whether the reason and the code turn back.
 LIMITS = r"""() => {
   const last = (part) => [...document.querySelector(part).textContent.matchAll(/f\S*limit ([\d∞]+)/g)].at(-1)?.[1];
@@ -67,6 +91,7 @@ def test_sentence_list_and_code_agree_on_each_f_limit(lectern: Lectern) -> None:
     for step in range(1, 7):
         page.keyboard.press("ArrowRight")
         lectern.expect_expanded(step)
+        expect(lectern.frontier.locator(".leads .why-next")).not_to_be_empty()
         lectern.rest()
         told.append(page.evaluate(LIMITS))
     limits = ["∞", "447", "415", "417", "447", "447"]

@@ -49,7 +49,7 @@ def decided(decision, traits):
     drawn = steps.unit(traits) == "move"  # such a state has no name
     if what == "turns":
         caller = decision["caller"]
-        values["caller"] = words.text("why.line.call", depth=caller["depth"]) if drawn else caller["label"]
+        values["caller"] = words.text("why.line.call") if drawn else caller["label"]
     if decision.get("next"):
         values["next"] = words.text("why.line.child") if drawn else decision["next"]["label"]
         terms = ("g", "h") if traits["limited"] == "f" else ("depth",)

@@ -157,7 +157,7 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
             turned += 1
             assert moment["rows"][0] not in children, place
             turns = entry(moment, moment["summary"]["expanded"])
-            caller = turns["label"] if traits["states"]["kind"] == "text" else f"depth {turns['depth']}"
+            caller = turns["label"] if traits["states"]["kind"] == "text" else "this call"
             told_why = line(moment["reason"], traits)
             assert re.match(f"Best .* > limit .*: .*{caller} turns back", told_why), place
         elif rule:
