@@ -19,6 +19,7 @@ export class Measures {
     this.breaks = false;
     /** Whether the number of some card has parts. */
     this.sums = false;
+    this.terse = true; // whether all names have one letter
     this.deepest = 0;
     /** Whether some action does not cost 1. */
     this.weighted = false;
@@ -70,6 +71,7 @@ export class Measures {
       this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
       this.#full[row] = spanOf(scene.cardWidth(row, false, true));
       this.breaks ||= this.isBroken(row);
+      this.terse &&= scene.nameOf(row).length === 1;
       this.sums ||= scene.sumOf(row) !== "";
     }
     [this.#spanned, this.#limits] = [rows, limits];

@@ -154,8 +154,15 @@ export class Scene {
     return this.shape.lines === 3;
   }
 
-  set sums(has) {
-    if (has !== this.sums) this.shape = { ...this.shape, lines: has ? 3 : 2 };
+  /** @param {number} lines  of the cards */
+  setLines(lines) {
+    if (lines !== this.shape.lines) this.shape = { ...this.shape, lines };
+  }
+
+  /** Whether all cards so far have one letter and one number, so that a line has room for both. */
+  get isTerse() {
+    const { shape: { face }, measures, table: { traits, forgets } } = this; // prettier-ignore
+    return face.written && measures.terse && typeof traits.key === "string" && !traits.family && !forgets;
   }
 
   /** The parts of a local row's number, if it has some. */

@@ -31,24 +31,29 @@ export function foldToFit(scene, camera, { root, places }) {
   const { folding, solution } = scene;
   const isEnd = scene.solved && holdsSolution(scene, camera);
   let tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
-  const { legible, room } = camera;
+  const { room } = camera;
   const hasWidths = tree.spans !== null;
   scene.bandRoom = room.across * BAND;
   const reads = ({ left, right, levels }, dy) =>
-    (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
+    (right - left) * camera.legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const full = tree.full && !tree.forgets ? folding.whole({ ...tree, spans: tree.full }) : null;
   const tall = legibleRoom({ ...scene.shape, lines: 3 });
-  scene.sums = full !== null && reads(boxAround(full, hasWidths), tall.dy);
-  if (scene.sums) {
+  if (full !== null && reads(boxAround(full, hasWidths), tall.dy)) {
+    scene.setLines(3);
     camera.legible = tall;
     return folding.clear();
   }
+  const found = folding.depthsOf(tree);
+  const levels = found.depths.at(-1) + 1;
+  if (scene.isTerse && levels > levelsIn(camera, camera.legible.close)) {
+    scene.setLines(1); // as long as the tree grows: its rows do not become fewer
+    camera.legible = legibleRoom(scene.shape);
+  }
+  const { legible } = camera;
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();
   }
-  const found = folding.depthsOf(tree);
-  const levels = found.depths.at(-1) + 1;
   const low = bandRoom(scene.shape);
   const sign = low - APART;
   const lines = tree.brief ? linesIn(camera, found) : ONE_LINE;

@@ -61,7 +61,7 @@ export class Steering {
   chooseForm() {
     const { scene, camera } = this;
     scene.measure();
-    scene.sums = false;
+    scene.setLines(2);
     scene.form = this.form === "auto" ? formFor(scene) : this.form;
     const folds = this.wish === "follow" && !this.common.whole && scene.form === "tidy" && camera.width > 0;
     const isEnd = folds && scene.solved;

@@ -32,7 +32,7 @@ export const UNIFORM = 0.9;
  * @property {number} unit   scale of the font size: 1 for 16 pixels
  * @property {number} [comfort]  the same, to which comfortable sizes grow: more than `unit` in a lecture hall
  * @property {number} least  pixels of the smallest legible font
- * @property {number} [lines]  of a written card, two if not given: its name, its number, and that number's parts
+ * @property {number} [lines]  of a written card, two if not given: its name, its number, and that number's parts; one: name and number
  */
 
 /** Room for comfortable cards: pixels per slot and per level; `closest` is the limit of zooming in. */
@@ -108,7 +108,7 @@ export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, d
     const room = Math.min((16 * kx) / SLOT, (dy - edge) / writtenHeight(1, lines), 16 * unit * GROWTH);
     const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
     const height = writtenHeight(type, lines);
-    const [foot, up] = [type * LINE * (lines - 1), type * (UP + LINE * (lines - 2))];
+    const [foot, up] = [type * LINE * (lines - 1), type * (UP + LINE * Math.max(0, lines - 2))];
     return { width, height, across: width, down: type * LINE, type, foot, up, between: dy - height };
   }
   const spare = Math.max(LOWEST, dy - legibleHeight({ face, least }));

@@ -94,7 +94,7 @@ export class CardPainter {
     if (behind) drawMark(frame, look, card, theme);
     if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
-    this.#drawNote(frame, slot);
+    if (scene.shape.lines !== 1) this.#drawNote(frame, slot);
     if (!behind) drawMark(frame, look, card, theme);
   }
 
@@ -117,12 +117,28 @@ export class CardPainter {
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillStyle = look.text;
-    const lines = scene.linesOf(scene.slots.rowOf[slot]);
+    const row = scene.slots.rowOf[slot];
+    if (scene.shape.lines === 1) return this.#drawLine(context, scene, scene.nameOf(row));
+    const lines = scene.linesOf(row);
     const middle = (height - size.foot) / 2 + size.type * 0.05;
     lines.forEach((line, at) => {
       const down = middle + lineOf(size.type) * (at - (lines.length - 1) / 2);
       context.fillText(fitted(context, line, textRoom(width, size.type)), left + width / 2, top + down);
     });
+  }
+
+  /** Name and number in one line. */
+  #drawLine(context, { table, theme }, name) {
+    const { left, top, width, height, size, row } = this.#card;
+    const parts = [[650, `${name} `], [500, numberText(keyOf(table, row))]].map(([bold, text]) => ({ text: `${text}`, font: `${bold} ${size.type}px ${theme.font}` }));
+    const wide = parts.map(({ text, font }) => widthOf(context, text, font));
+    let at = left + (width - wide[0] - wide[1]) / 2;
+    context.textAlign = "left";
+    for (const [index, { text, font }] of parts.entries()) {
+      context.font = font;
+      context.fillText(text, at, top + height / 2 + size.type * 0.05);
+      at += wide[index];
+    }
   }
 
   #drawPicture({ context, scene, ratio }) {

@@ -369,7 +369,7 @@ test("each node is a card, or in the number of a badge or a band", () => {
 });
 
 test("where rows are left out, all live nodes of the other rows are on show if they have room", () => {
-  const table = tableOf(solved([{ problem: "graph", graph: "A-B 1, A-C 1, B-D 1, D-E 1, C-F 2, F-G 2, G-H 2, H-I 2, I-J 2, J-K 2", start: "A", goal: "K", algorithm: "uniform-cost" }])[0]);
+  const table = tableOf(solved([{ problem: "graph", graph: "Aa-Bb 1, Aa-Cc 1, Bb-Dd 1, Dd-Ee 1, Cc-Ff 2, Ff-Gg 2, Gg-Hh 2, Hh-Ii 2, Ii-Jj 2, Jj-Kk 2", start: "Aa", goal: "Kk", algorithm: "uniform-cost" }])[0]);
   const { scene, look } = stage(table);
   look(table.timeOfStep(10));
   const { more, bands } = scene.folding;
@@ -388,8 +388,8 @@ test("a solution of pictures has all its rows in a lecture; with one level too m
 });
 
 test("in a deep tree the costs on the path of the solution are written, as large as all else", () => {
-  const graph = "S-A 2, S-B 3, A-C 4, B-C 1, C-D 5, C-E 2, D-F 1, E-F 4, F-H 3, E-I 6, I-J 2, H-K 1, J-K 5, K-L 2, J-M 4, L-G 3, M-G 2";
-  const table = tableOf(solved([{ problem: "graph", graph, start: "S", goal: "G", algorithm: "uniform-cost" }])[0]);
+  const graph = "Ss-Aa 2, Ss-Bb 3, Aa-Cc 4, Bb-Cc 1, Cc-Dd 5, Cc-Ee 2, Dd-Ff 1, Ee-Ff 4, Ff-Hh 3, Ee-Ii 6, Ii-Jj 2, Hh-Kk 1, Jj-Kk 5, Kk-Ll 2, Jj-Mm 4, Ll-Gg 3, Mm-Gg 2";
+  const table = tableOf(solved([{ problem: "graph", graph, start: "Ss", goal: "Gg", algorithm: "uniform-cost" }])[0]);
   const { look, paint } = stage(table);
   look(table.endTime, table.solution);
   const costs = paint().written.filter(({ text }) => /^\d$/.test(text));

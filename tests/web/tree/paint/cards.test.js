@@ -38,3 +38,16 @@ test("the card has a bar at its left edge whose entry has one in the list; not w
   }
   assert.ok(marked > 60 && left >= some.length, `${marked} marked, ${left} times none`);
 });
+
+test("cards of one letter have one line where the rows of two lines have no room; then no row is left out, and they stay so", () => {
+  const graph = "A-B 4, A-C 3, B-D 5, B-E 12, C-E 10, C-F 7, D-G 6, E-G 5, E-H 4, F-H 2, F-I 8, G-J 3, H-J 6, H-K 5, I-K 4, I-L 3, J-M 7, K-M 3, K-N 6, L-N 2, M-O 4, N-O 5";
+  for (const algorithm of ["uniform-cost", "breadth-first"]) {
+    const table = tableOf(solved([{ problem: "graph", graph, start: "A", goal: "O", algorithm }])[0]);
+    const { scene, look, paint } = stage(table);
+    const lines = Array.from({ length: table.stepCount }, (_, step) => (look(table.timeOfStep(step)), scene.shape.lines));
+    const isOne = algorithm === "uniform-cost"; // what a line would say of a depth is beside no name
+    assert.deepEqual([lines[2] > 1, lines.at(-1) === 1], [true, isOne]);
+    assert.ok(lines.every((each, step) => each === 1 || lines[step - 1] !== 1));
+    if (isOne) assert.ok(scene.folding.bands.size === 0 && paint().written.some(({ text, size }) => text === "24" && size >= 18));
+  }
+});
