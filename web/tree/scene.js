@@ -144,6 +144,12 @@ export class Scene {
     return this.table && !this.shape.face.written && this.form === "tidy" && goesByDepth(this.table) ? 1.24 * this.least : 0;
   }
 
+  /** Whether all nodes of a row have one g, which cards with pictures have no room for beside f. */
+  get hasLevels() {
+    const { table, shape, measures } = this;
+    return table.traits.key === "f" && !table.traits.family && !shape.face.written && this.form === "tidy" && !measures.weighted;
+  }
+
   /** @param {number} least  pixels of the smallest font on cards */
   setLeast(least) {
     if (least !== this.shape.least) this.shape = { ...this.shape, least };

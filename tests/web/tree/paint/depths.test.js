@@ -29,14 +29,29 @@ test("each row of pictures has its depth, if the order goes by depth: not a band
   const visible = { top: 0, end: 4, from: [0, 1, 2, 4], to: [1, 2, 4, 5] };
   const camera = Object.assign(new Camera(), { dy: 100, ty: 50 });
   const scene = sceneOf("ring", { key: null, uses_h: false });
-  drawDepths({ context, scene, camera, visible });
+  drawDepths({ context, scene, camera, visible }, 40);
   assert.deepEqual(told, [["depth 0", 6, 50], ["2", 6, 250]]);
   const { left } = camera.inset;
   camera.beside = scene.depthRoom;
   assert.ok(camera.beside > 12 && camera.inset.left === left + camera.beside, "cards are beside it");
   for (const other of [sceneOf("text", { key: null, uses_h: false }), sceneOf("ring", { key: "g", uses_h: false })]) {
     assert.equal(other.depthRoom, 0);
-    drawDepths({ context, scene: other, camera, visible });
+    drawDepths({ context, scene: other, camera, visible }, 40);
   }
   assert.equal(told.length, 2);
+});
+
+test("if f orders the tree and each action costs 1, a row has its g, where the first card leaves it room", () => {
+  const told = [];
+  const context = { fillText: (text) => told.push(text), measureText: (text) => ({ width: 8 * text.length }) };
+  const visible = { top: 0, end: 4, from: [0, 1, 2, 4], to: [1, 2, 4, 5] };
+  const camera = Object.assign(new Camera(), { kx: 1, tx: 0, dy: 100, ty: 50 });
+  for (const [kind, key, weighted] of [["ring", "f", false], ["ring", "f", true], ["ring", "h", false], ["text", "f", false]]) {
+    const scene = sceneOf(kind, { key, uses_h: true });
+    Object.assign(scene, { x: [90, 90, 30, 57, 90], measures: { weighted } });
+    drawDepths({ context, scene, camera, visible }, 40);
+    Object.assign(scene, { slotStatus: [0, 0, 0, 1, 0], x: [90, 90, 30, 55, 90] });
+    drawDepths({ context, scene, camera, visible }, 40);
+  }
+  assert.deepEqual(told, ["g 0", "g 2"]);
 });
