@@ -1,9 +1,10 @@
 """The folder solver/ of the site: the worker's code, the archive of its modules, and what starts Pyodide with them."""
 
 import ast
+import functools
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 
 from buildtools import esbuild, node, snapshot
@@ -92,7 +93,7 @@ def modules() -> list[Path]:
     return sorted(_reached(_imported(_WORKER)))
 
 
-def _reached(names: set[str]) -> set[Path]:
+def _reached(names: Set[str]) -> set[Path]:
     """The files of these modules of the solver, of the packages they are in, and of whatever they import."""
     found: set[Path] = set()
     waiting = sorted(names)
@@ -108,10 +109,15 @@ def _reached(names: set[str]) -> set[Path]:
     return found
 
 
-def _imported(path: Path) -> set[str]:
+def _imported(path: Path) -> frozenset[str]:
     """The full names of what a file imports from the solver; not what only the type checker looks at."""
+    return _imported_by(path.read_bytes())
+
+
+@functools.cache
+def _imported_by(source: bytes) -> frozenset[str]:
     names = set()
-    waiting: list[ast.AST] = [ast.parse(path.read_bytes())]
+    waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -121,7 +127,7 @@ def _imported(path: Path) -> set[str]:
         elif isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         waiting.extend(ast.iter_child_nodes(node))
-    return {name for name in names if name.split(".")[0] == "searchlight"}
+    return frozenset(name for name in names if name.split(".")[0] == "searchlight")
 
 
 def start(
