@@ -1,4 +1,4 @@
-// Paths through the tree: the solution, the path to the selected node, and the calls of a recursive search.
+// Paths through the tree: to the current node, to the selected one, and the solution.
 
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
@@ -15,7 +15,7 @@ export class WayPainter {
   drawLines(frame) {
     const { theme, solution, solved, selected, trail } = frame.scene;
     const wide = pathWidth(frame);
-    if (isCalling(frame.scene)) {
+    if (hasTrail(frame.scene)) {
       this.#goUp(frame.scene, trail);
       drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
     }
@@ -32,7 +32,7 @@ export class WayPainter {
   /** The same in the icicle: whole bars, with a minimum width. @param {import("./frame.js").Frame} frame */
   drawBars(frame) {
     const { theme, solution, solved, selected, trail } = frame.scene;
-    if (isCalling(frame.scene)) {
+    if (hasTrail(frame.scene)) {
       this.#goUp(frame.scene, trail);
       fillBars(frame, this.#rows, this.#length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
     }
@@ -58,8 +58,8 @@ export class WayPainter {
   }
 }
 
-/** Whether to show the path from the root: a call stack, or through rows that are left out. */
-const isCalling = ({ trail, table, folding, solved }) => trail >= 0 && (table.traits.recursive || (folding.bands.size > 0 && !solved));
+/** Whether to show the path from the root to the current node: in an icicle, only a call stack. */
+const hasTrail = ({ trail, table, solved, placement }) => trail >= 0 && (table.traits.recursive || !(solved || placement.bars));
 
 const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
 

@@ -249,6 +249,19 @@ test("the texts on edges are clear of cards and of the ring around the current o
   assert.ok(texts > 200, `${texts} texts`);
 });
 
+test("the path from the root to the current node is drawn once more over its edges, in each tree", () => {
+  for (const [table, width] of [[SEARCHES[1], 465], [PUZZLES[0], 807]]) {
+    const { scene, look, paint } = stage(table, width, 551);
+    for (let step = 1; step <= 5; step++) {
+      look(table.timeOfStep(step));
+      const edges = paint().said.flatMap((call, at, said) => (call[0] === "moveTo" ? [`${call} ${said[at + 1]}`] : []));
+      const twice = new Set(edges.filter((edge, at) => edges.indexOf(edge) < at));
+      const depth = table.columns.depth[scene.offset + scene.focus];
+      assert.ok(twice.size >= depth, `${twice.size} of ${depth} edges at step ${step}`);
+    }
+  }
+});
+
 test("the current path crosses a band without a break: dashed from rim to rim, beside its text", () => {
   let crossed = 0;
   for (const [table, size] of [[PUZZLES[0], [807, 551]], [PUZZLES[1], [807, 551]], [PUZZLES[2], [807, 551]], [PUZZLES[3], [353, 551]]]) {
