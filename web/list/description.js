@@ -30,6 +30,8 @@ import { sentence } from "../text/words.js";
  * @property {{best: string, alternative: string, resumed: string}} [marks]  of the successors of a call
  */
 
+const ROOMY = 30; // letters of the stale entries that are named in a line
+
 export class Description {
   #twice = new Set(); // states with several entries, each with its side
   #numbers = { g: 0, h: 0, f: 0, depth: 0, priority: 0 };
@@ -68,9 +70,12 @@ export class Description {
     return sentence(more ? returned.more : returned.below)({ count: rows.length, names });
   }
 
-  /** The number that decides a row's place. */
-  leadOf(row) {
-    return this.columns[0](this.#numbersOf(row));
+  /** Stale entries with the numbers that decide their places, and names, as far as a line has room. @returns {string[]} */
+  staleNamed(rows) {
+    const nameOf = (row) => (this.face.written ? `${this.table.label(row)} ` : "");
+    const named = Array.from(rows, (row) => nameOf(row) + this.columns[0](this.#numbersOf(row)));
+    const wide = (at) => named.slice(0, at + 1).join(", ").length;
+    return named.filter((_, at) => at === 0 || wide(at) <= ROOMY);
   }
 
   /** @param {import("../table/groups.js").Group} group */

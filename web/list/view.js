@@ -346,7 +346,7 @@ export class ListView {
     }
     if (stale === 0) return;
     const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(this.table.at(t).next));
-    const values = Array.from(this.#covered ? [] : frontier.at(t, true).rows(0, NAMED), (row) => description.leadOf(row));
+    const values = description.staleNamed(this.#covered ? [] : frontier.at(t, true).rows(0, NAMED));
     const text = description.folded({ count: stale, first, values: [...values, ...(stale > values.length ? ["…"] : [])].join(", ") });
     if (fold.textContent !== text) fold.textContent = text;
     fold.setAttribute("aria-expanded", String(this.#unfolded));

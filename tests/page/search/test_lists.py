@@ -120,7 +120,7 @@ def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) ->
     ]  # fmt: skip
     lectern.open("problem=eight-puzzle&algorithm=uniform-cost&step=6&view=present")
     fold = lectern.frontier.locator(".stale-entries")
-    expect(fold).to_have_text("3 stale, 1 first: 2, 3, 3")
+    expect(fold).to_have_text("3 stale, 1 ahead: 2, 3, 3")
     expect(lectern.frontier.locator(".entry").first).to_have_class("entry next leads")
     fold.click()
     expect(lectern.frontier.locator(".entry").first).to_have_class("entry stale")

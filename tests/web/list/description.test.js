@@ -102,9 +102,12 @@ test("stale entries and returned calls out of view are counted, and the first on
   const below = { below: "{count}: {names}", more: "{count} more: {names}", depth: "depth {depth}" };
   const words = { ...WORDS, folded: "{count}: {values}", folded_first: "{count}, {first} first: {values}", returned: below };
   const written = descriptionOf(tableOf([4.5, 6]), words);
-  const values = { count: 3, values: [1000, 1001].map((row) => written.leadOf(row)).join(", ") };
-  assert.deepEqual([written.folded({ ...values, first: 0 }), written.folded({ ...values, first: 2 })], ["3: 4.5, 6", "3, 2 first: 4.5, 6"]); // prettier-ignore
+  assert.deepEqual(written.staleNamed([1000, 1001]), ["n1000 4.5", "n1001 6"]);
+  assert.deepEqual(written.staleNamed([1000, 1001, 1000, 1001]), ["n1000 4.5", "n1001 6", "n1000 4.5"], "what has room");
+  const values = { count: 3, values: "n1000 4.5" };
+  assert.deepEqual([written.folded({ ...values, first: 0 }), written.folded({ ...values, first: 2 })], ["3: n1000 4.5", "3, 2 first: n1000 4.5"]); // prettier-ignore
   assert.equal(written.returnedBelow([1001], false), "1: n1001");
   assert.equal(written.returnedBelow([1001, 1000, 1000], true), "3 more: n1001, n1000, …");
-  assert.equal(descriptionOf(tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 }), words).returnedBelow([1001], false), "1: depth 2");
+  const drawn = descriptionOf(tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 }), words);
+  assert.deepEqual([drawn.returnedBelow([1001], false), drawn.staleNamed([1000])], ["1: depth 2", ["1"]]);
 });
