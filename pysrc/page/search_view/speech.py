@@ -32,7 +32,7 @@ class Speech:
         self.element.setAttribute("role", "status" if parts.number == 1 else "note")
         parts.label(self.element, words.text("control.last_step"))
         self.last = self.outcome = None
-        self.forms = ()
+        self.forms = []
         self.said_at = 0
         # Of a state that is drawn, the sentence has the picture; its text is for screen readers. All parts stay.
         self.before, self.after = make("span"), make("span")
