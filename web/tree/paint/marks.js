@@ -73,7 +73,7 @@ const RIM = 24; // pixels
  * Fades the edges towards the rim of the window where the tree goes on beyond it; below the nodes.
  * @param {import("./frame.js").Frame} frame
  */
-export function fadeRim({ context, scene, camera }) {
+export function fadeRim({ context, scene, camera, half }) {
   const { box, kx, tx, dy, ty, width, height } = camera;
   const { paper } = scene.theme;
   const fade = (beyond, fromX, fromY, toX, toY) => {
@@ -86,7 +86,7 @@ export function fadeRim({ context, scene, camera }) {
   };
   fade(box.left * kx + tx < -1, 0, 0, RIM, 0);
   fade(box.right * kx + tx > width + 1, width, 0, width - RIM, 0);
-  fade(box.top * dy + ty < -1, 0, 0, 0, RIM);
+  fade((half > 0 ? -half : box.top * dy) + ty < -1, 0, 0, 0, RIM);
   fade(box.bottom * dy + ty > height + 1, 0, height, 0, height - RIM);
 }
 
