@@ -214,7 +214,7 @@ export class ListView {
     this.noteHeight = note.height;
     this.headingHeight = heading.height;
     this.#viewHeight = this.element.clientHeight;
-    if (this.fold && !this.fold.hidden) this.foldHeight = this.element.getBoundingClientRect().top - this.fold.getBoundingClientRect().top;
+    if (this.fold?.offsetHeight) this.foldHeight = this.element.getBoundingClientRect().top - this.fold.getBoundingClientRect().top;
     this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
   }

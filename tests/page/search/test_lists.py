@@ -127,6 +127,18 @@ def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) ->
     expect(lectern.frontier.locator(".entry.next")).to_have_attribute("aria-posinset", "2")
 
 
+def test_the_one_line_of_a_phone_has_the_next_entry(lectern: Lectern) -> None:
+    """Although the line that counts stale entries has no room; and nothing of the entry is cut."""
+    lectern.page.set_viewport_size({"width": 390, "height": 844})
+    for search in ("problem=eight-puzzle&algorithm=uniform-cost&step=6", "problem=eight-puzzle&algorithm=astar&step=1"):
+        lectern.open(search)
+        lectern.press("Step")
+        lectern.rest()
+        entry = lectern.frontier.locator(".entry.next")
+        expect(entry).to_be_in_viewport(ratio=1)
+        assert entry.evaluate("(entry) => entry.scrollHeight <= entry.clientHeight")
+
+
 # Words that are over a picture
 OVER = """(list) => [...list.querySelectorAll(".skipped, .beyond, .from, .sum")].filter((each) => {
   const size = parseFloat(list.style.getPropertyValue("--picture"));
