@@ -214,7 +214,10 @@ export class ListView {
     this.noteHeight = note.height;
     this.headingHeight = heading.height;
     this.#viewHeight = this.element.clientHeight;
-    if (this.fold?.offsetHeight) this.foldHeight = this.element.getBoundingClientRect().top - this.fold.getBoundingClientRect().top;
+    if (this.fold && !this.fold.hidden) {
+      const above = this.fold.getBoundingClientRect(); // of no height beside the drawing of a phone
+      this.foldHeight = above.height && this.element.getBoundingClientRect().top - above.top;
+    }
     this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
   }
@@ -332,7 +335,7 @@ export class ListView {
       const room = this.#viewHeight + (this.fold.hidden ? 0 : this.foldHeight);
       const isWhole = !this.#covered && (live.count === 0 || frontier.count * this.#lines.rowHeight + this.reasonHeight <= room);
       this.#count(isWhole ? 0 : stale, frontier);
-      if (isWhole || (this.#unfolded && !this.#covered)) return frontier;
+      if (isWhole || (this.#unfolded && this.foldHeight > 0 && !this.#covered)) return frontier;
     } else if (this.fold) this.#count(0, frontier);
     return this.#covered ? alphabetical(asked, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang) : asked;
   }

@@ -26,7 +26,8 @@ class Wall:
         self.present = self.region.locator("tr[aria-current=true]")
 
     def rows(self) -> list[list[str]]:
-        """What the table's body says, line by line."""
+        """What the table's body says, line by line; it is filled with the next frame."""
+        expect(self.region.locator("tbody tr")).not_to_have_count(0)
         return self.region.locator("tbody tr").evaluate_all(
             "rows => rows.map(it => [...it.cells].map(cell => cell.textContent))"
         )
