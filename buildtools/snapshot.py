@@ -4,6 +4,7 @@ Where there is no browser, the site goes without one, and each reader's browser 
 Its name holds the digest of all that goes into it. It is kept in dist/ and made again only when that changes.
 """
 
+import contextlib
 import http.server
 import os
 import queue
@@ -102,7 +103,8 @@ def _made_by(program: Path, site: dict[str, bytes]) -> bytes:
                 return b""
             finally:
                 if hasattr(os, "killpg"):
-                    os.killpg(running.pid, signal.SIGTERM)
+                    with contextlib.suppress(OSError):  # it may have ended by itself
+                        os.killpg(running.pid, signal.SIGTERM)
                 else:
                     running.terminate()
                 running.wait()

@@ -7,7 +7,7 @@ const NUMBERS = 16; // tiles 1 … 15; 0 is an empty cell
 const KEPT = 24; // sheets per look
 const WIDEST = 0.9; // of a tile's width: a wider number is condensed
 
-/** @type {WeakMap<object, Map<number, TileSheet>>} */
+/** @type {WeakMap<object, Map<string, TileSheet>>} */
 const sheets = new WeakMap();
 
 /**
@@ -21,10 +21,11 @@ const sheets = new WeakMap();
 export function tileSheet(side, high, look, type) {
   let kept = sheets.get(look);
   if (!kept) sheets.set(look, (kept = new Map()));
-  let sheet = kept.get(side + type);
+  const key = `${side} ${high} ${type}`;
+  let sheet = kept.get(key);
   if (!sheet) {
     if (kept.size >= KEPT) kept.clear();
-    kept.set(side + type, (sheet = new TileSheet(side, high, look, type)));
+    kept.set(key, (sheet = new TileSheet(side, high, look, type)));
   }
   return sheet;
 }

@@ -56,6 +56,17 @@ test("a drawing stays inside its box, from the size of a dot to a large picture,
   }
 });
 
+test("a large board has square tiles, also after a smaller one whose tiles are as wide but lower", () => {
+  const heights = [4, 5, 4].map((side) => {
+    const pen = Object.assign(new Pen(), { shapes: false });
+    const face = faceOf({ kind: "board", cells: side * side, rows: side, columns: side });
+    face.draw(pen, { x: 0, y: 0, width: 20 * side, height: 20 * side, ratio: 1 }, new Array(side * side).fill(1), plain);
+    const [[, top], [, bottom]] = pen.points;
+    return bottom - top;
+  });
+  assert.deepEqual(heights, [17, 20, 17]);
+});
+
 test("letters of a lecture have 14 pixels or are left out, and at the size of its cards they are there", () => {
   const cards = { hanoi: [68, "123", "ABC"], "water-jugs": [56, "0", "A"], pillars: [67, "0", "7"] };
   for (const { name, face, states } of problems) {
