@@ -22,20 +22,17 @@ import { branchesOf } from "./solution.js";
  * @param {number} t
  * @param {number} base  the first row of the current iteration
  * @param {number} born  number of its rows at t
- * @returns {{focus: number, touched: number, trail: number}}  local rows, -1 for none in this iteration. `focus`: the
- *   node being expanded, or removed without expansion, or the one on the solution where the reader is (`walked`, a row
- *   of the table, -1: none), or that has the last value; `touched`: the one of the last event; `trail`: where the path
- *   through the tree ends: at the focus or, in a recursion, at the innermost call that is open
+ * @returns {{focus: number, touched: number}}  local rows, -1 for none in this iteration. `focus`: the node being
+ *   expanded, or removed without expansion, or the one on the solution where the reader is (`walked`, a row of the
+ *   table, -1: none), or that has the last value; `touched`: the one of the last event
  */
 function eventAt(table, t, base, born, walked) {
-  const { current, stats, listed, open, summary: { stale, cutoffs } } = table.at(t); // prettier-ignore
+  const { current, stats, summary: { stale, cutoffs } } = table.at(t); // prettier-ignore
   const local = (row) => (row >= base && row < base + born ? row - base : -1);
   const touched = local(stats.row);
-  if (walked >= 0) return { focus: local(walked), touched, trail: local(walked) };
+  if (walked >= 0) return { focus: local(walked), touched };
   const focus = table.traits.by_value ? touched : local(current);
-  const ringed = focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus;
-  const isCalling = table.traits.recursive && !table.traits.by_value;
-  return { focus: ringed, touched, trail: !isCalling ? ringed : open > 0 ? local(listed.rows(0, 1)[0]) : -1 };
+  return { focus: focus < 0 && (stale > 0 || cutoffs > 0) ? touched : focus, touched };
 }
 
 const GLIDING_UP_TO = 3000; // rows
@@ -97,7 +94,6 @@ export class Scene {
     this.slotStatus = new Uint8Array(0); // looks by slot: see gathering.js
     this.focus = -1; // local row being expanded at t, or removed without expansion; -1 none
     this.touched = -1; // local row of the last event; -1 none
-    this.trail = -1; // local row where the path through the tree ends; -1 none
     this.walked = -1; // the table's row on the solution where the reader is; -1 none
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if it is not on show
@@ -211,7 +207,7 @@ export class Scene {
   /** Stands on this row of the solution until the time changes; -1: on none. */
   standAt(row) {
     this.walked = row;
-    Object.assign(this, eventAt(this.table, this.t, this.base, this.born, row)); // focus, touched and trail
+    Object.assign(this, eventAt(this.table, this.t, this.base, this.born, row)); // focus and touched
   }
 
   /** Marks rows as expanded in this search only; null: none. @param {import("./gathering.js").Marks|null} marks */

@@ -13,10 +13,10 @@ export class WayPainter {
 
   /** The paths as lines: below the nodes when near, over the pixels when far. @param {import("./frame.js").Frame} frame */
   drawLines(frame) {
-    const { theme, solution, solved, selected, trail } = frame.scene;
+    const { theme, solution, solved, selected, focus } = frame.scene;
     const wide = pathWidth(frame);
     if (hasTrail(frame.scene)) {
-      this.#goUp(frame.scene, trail);
+      this.#goUp(frame.scene, focus);
       drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
     }
     if (isThere(frame.scene, selected)) {
@@ -31,9 +31,9 @@ export class WayPainter {
 
   /** The same in the icicle: whole bars, with a minimum width. @param {import("./frame.js").Frame} frame */
   drawBars(frame) {
-    const { theme, solution, solved, selected, trail } = frame.scene;
+    const { theme, solution, solved, selected, focus } = frame.scene;
     if (hasTrail(frame.scene)) {
-      this.#goUp(frame.scene, trail);
+      this.#goUp(frame.scene, focus);
       fillBars(frame, this.#rows, this.#length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
     }
     if (solved) {
@@ -59,7 +59,7 @@ export class WayPainter {
 }
 
 /** Whether to show the path from the root to the current node: in an icicle, only a call stack. */
-const hasTrail = ({ trail, table, solved, placement }) => trail >= 0 && (table.traits.recursive || !(solved || placement.bars));
+const hasTrail = ({ focus, table, solved, placement }) => focus >= 0 && (table.traits.recursive || !(solved || placement.bars));
 
 const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
 
