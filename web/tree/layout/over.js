@@ -1,7 +1,9 @@
 // Places in which each node is over its children: a quarter of a card beside an only one at most, and as far between the
-// outer ones of several. Those of the current node stand together. Nodes of a row keep their order and distances.
+// outer ones of several. Those of the current node stand together. Nodes of a row keep their order and distances. Children
+// are not below a picture beside their parent, but for those of the current node, which a beam shows.
 
 const ROUNDS = 60;
+const CLEAR = 1.4; // half cards from a child to a stranger in the row above
 
 /** @typedef {[number, number, number]} Limit  of two slots: the second is at least so far to the right of the first */
 
@@ -11,9 +13,11 @@ const ROUNDS = 60;
  * @param {(slot: number) => number} half  of a card
  * @param {number} focus  the current slot; -1: none
  * @param {(slot: number) => boolean} isFree  whether it may be anywhere: the root, and where a line ends at a band
+ * @param {boolean} isClear  whether a card without children is not over those of its neighbours
  * @returns {Limit[]} from the root down
  */
-export function limitsOf({ levels, levelStart, childStart }, apart, half, focus, isFree) {
+export function limitsOf({ levels, levelStart, childStart }, apart, half, focus, isFree, isClear) {
+  const hasNone = (s) => childStart[s] === childStart[s + 1];
   const limits = /** @type {Limit[]} */ ([]);
   for (let level = 0; level < levels; level++) {
     const [from, to] = [levelStart[level], levelStart[level + 1]];
@@ -31,6 +35,9 @@ export function limitsOf({ levels, levelStart, childStart }, apart, half, focus,
       const quarter = half(s) / 2;
       const reach = s === focus ? Math.max(half(s), wide / 2) : end - first > 1 ? -quarter : quarter;
       limits.push([s, last, -reach - wide / 2], [first, s, wide / 2 - reach]);
+      if (!isClear || s === focus) continue;
+      if (s > from && hasNone(s - 1)) limits.push([s - 1, first, CLEAR * half(s - 1)]);
+      if (s + 1 < to && hasNone(s + 1)) limits.push([end - 1, s + 1, CLEAR * half(s + 1)]);
     }
   }
   return limits;

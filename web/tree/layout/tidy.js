@@ -84,7 +84,7 @@ export class TidyLayout {
 
   #limitsOf(slots, spans, signs, focus) {
     const isFree = (slot) => (slot === 0 && slots.roots === 1 && focus !== 0) || Boolean(signs?.has(slots.rowOf[slot]));
-    return limitsOf(slots, this.#closestIn(slots, spans), (slot) => this.half?.[slot] ?? UNIFORM / 2, focus, isFree);
+    return limitsOf(slots, this.#closestIn(slots, spans), (slot) => this.half?.[slot] ?? UNIFORM / 2, focus, isFree, !spans);
   }
 
   /** Gaps between siblings, cousins and trees: between their centres, or between cards if these have widths. */

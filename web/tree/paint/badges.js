@@ -17,9 +17,9 @@ export const badgedRows = ({ folding: { hung, folded } }) => new Set([...hung.ke
 /** Pixels from a slot's card down to the next row, or to the text on an edge that is between these two places. */
 function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
   const { slots, x, y, folding } = scene;
-  const below = slots.levelStart.findIndex((start) => start > slot); // the next row
+  const below = slots.levelStart.findIndex((start) => start > slot); // the next row; the array may be longer
   const [from, end] = [slots.levelStart[below], slots.levelStart[below + 1]];
-  if (!(from < end)) return Infinity;
+  if (below >= slots.levels) return Infinity;
   const isBand = folding.standsIn(slots.rowOf[from]);
   const [high, low] = [slot, from].map((s) => card.height + scene.higher(s, card.type));
   const room = (y[from] - y[slot]) * dy - (high + (isBand ? signSize(scene.shape).height : low)) / 2 - CLEAR;
