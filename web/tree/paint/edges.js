@@ -75,6 +75,18 @@ function strokeEdges(frame, isFaint, isOther) {
   if (open > 0) context.stroke();
 }
 
+/** The edges to the children of a slot. @param {import("./frame.js").Frame} frame */
+export function drawFamily(frame, slot, colour, width) {
+  const { context, scene } = frame;
+  const { slots, slotStatus, folding } = scene;
+  const add = edgesOf(frame);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.beginPath();
+  for (let s = slots.childStart[slot]; s < slots.childStart[slot + 1]; s++) if (slotStatus[s] !== 0 && !folding.standsIn(slots.rowOf[s])) add(s);
+  context.stroke();
+}
+
 /**
  * A thick line along the first `length` of `rows`, each the parent of the next, and along signs between them; dashed
  * across a band.

@@ -2,7 +2,7 @@
 
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
-import { drawBridge, drawPath, pathWidth } from "./edges.js";
+import { drawBridge, drawFamily, drawPath, pathWidth } from "./edges.js";
 
 const RIMMED = 8; // pixels from which on a bar has a rim
 const LEAST_BAR = 2.5;
@@ -13,8 +13,9 @@ export class WayPainter {
 
   /** The paths as lines: below the nodes when near, over the pixels when far. @param {import("./frame.js").Frame} frame */
   drawLines(frame) {
-    const { theme, solution, solved, selected, focus } = frame.scene;
+    const { theme, solution, solved, selected, focus, slots } = frame.scene;
     const wide = pathWidth(frame);
+    if (!solved && frame.half > 0 && frame.scene.shows(focus)) drawFamily(frame, slots.slotOf[focus], theme.accent.css, 0.4 * wide);
     if (hasTrail(frame.scene)) {
       this.#goUp(frame.scene, focus);
       drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
