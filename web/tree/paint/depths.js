@@ -4,19 +4,23 @@
 import { noteOf } from "../../canvas/notes.js";
 import { widthOf } from "../../canvas/text.js";
 import { STATUS } from "../../table/codes.js";
+import { badgedRows, badgesAt } from "./badges.js";
+import { edgeType } from "./edge_texts.js";
 
 const EDGE = 6; // pixels
+const LETTERS = 0.8; // times the font size: the height of a text without what is above and below it
 
-/** @param {import("./frame.js").Frame} frame @param {number} width  of a card: g is only where it has room beside one */
-export function drawDepths({ context, scene, camera, visible }, width) {
+/** @param {import("./frame.js").Frame} frame @param {ReturnType<import("../layout/card_size.js").cardSize>} card  g is above one that reaches the edge */
+export function drawDepths({ context, scene, camera, visible }, card) {
   const isKept = scene.depthRoom > 0;
   if (!isKept && !scene.hasLevels) return;
-  const { base, offset, x, y, slots, slotStatus, table, theme, folding } = scene;
-  context.font = `500 ${scene.least}px ${theme.font}`;
+  const { base, offset, x, y, slots, slotStatus, table, theme, folding, least } = scene;
+  context.font = `500 ${least}px ${theme.font}`;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillStyle = theme.muted.css;
-  const isNode = (s) => slotStatus[s] !== STATUS.UNBORN && !folding.bands.has(slots.rowOf[s]);
+  const isBand = (s) => folding.bands.has(slots.rowOf[s]);
+  const isNode = (s) => slotStatus[s] !== STATUS.UNBORN && !isBand(s);
   for (let level = visible.top; level < visible.end; level++) {
     let s = visible.from[level];
     while (s < visible.to[level] && !isNode(s)) s++;
@@ -24,7 +28,18 @@ export function drawDepths({ context, scene, camera, visible }, width) {
     const row = slots.rowOf[s];
     const depth = table.columns.depth[offset + row];
     const text = isKept ? (depth === 0 ? noteOf(table, base + row) : String(depth)) : `g ${depth}`;
-    if (!isKept && 2 * EDGE + widthOf(context, text) > x[s] * camera.kx + camera.tx - width / 2) continue;
-    context.fillText(text, EDGE, y[s] * camera.dy + camera.ty);
+    const end = 2 * EDGE + widthOf(context, text);
+    const at = y[s] * camera.dy + camera.ty;
+    if (isKept || end <= x[s] * camera.kx + camera.tx - card.width / 2) context.fillText(text, EDGE, at);
+    else if (hasRoomAbove(s, end)) context.fillText(text, EDGE, at - (y[s] - y[slots.parent[s]]) * camera.dy / 2);
+  }
+
+  /** Whether a text that ends there fits between a row without texts on edges and the cards and badges above it. */
+  function hasRoomAbove(s, end) {
+    const above = slots.parent[s];
+    if (above < 0 || folding.stubs.has(slots.rowOf[above]) || edgeType(scene, card) > 0) return false;
+    if ((y[s] - y[above]) * camera.dy - card.height < LETTERS * least) return false;
+    const rows = [...badgedRows(scene)].filter((row) => y[slots.slotOf[row]] === y[above]);
+    return rows.every((row) => badgesAt(scene, camera, row).every(({ left }) => left > end - EDGE));
   }
 }

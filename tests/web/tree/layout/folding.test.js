@@ -83,8 +83,8 @@ test("all that a step has made, the path and the node that is next are on show i
   assert.ok(gone > 200 && others > 500, `${gone} discarded, ${others} left out`);
 });
 
-test("a node of the frontier is left out only where no dead leaf is drawn but those of the step; these are below their parent; cards do not touch", () => {
-  let [folded, beside, over] = [0, 0, 0];
+test("a node of the frontier is left out only where no dead leaf is drawn but those of the step; these are below their parent, and not below a picture beside it; cards do not touch", () => {
+  let [folded, beside, over, clear] = [0, 0, 0, 0];
   for (const { table, scene, camera, t, rows, depthOf, isDead, born, what } of looks()) {
     const older = table.at(t).told.older.map((row) => row - scene.base);
     for (const row of born.filter((each) => scene.status[each] === STATUS.FRONTIER && !rows.has(each) && rows.has(scene.parentOf(each)))) {
@@ -108,6 +108,12 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
       const far = ((after - one > 1 ? -1 : 1) * half(slots.slotOf[row])) / 2 / camera.goal.kx + 1e-6;
       assert.ok(place >= x[one] - far && place <= x[after - 1] + far && ++over, `${what}: ${table.label(row)} is beside its children`);
     }
+    for (let s = 1; scene.folding.bounds && !scene.folding.bands.size && !scene.shape.face.written && s < slots.count; s++) {
+      const [left, right] = [s - 1, s].map((each) => [slots.childStart[each], slots.childStart[each + 1]]);
+      if (y[s] !== y[s - 1] || [s - 1, s].includes(slot)) continue;
+      if (left[0] < left[1] && right[0] === right[1]) assert.ok(x[s] - x[left[1] - 1] >= 0.6 && ++clear, `${what}: ${table.label(slots.rowOf[s])} is over a stranger's child`);
+      if (right[0] < right[1] && left[0] === left[1]) assert.ok(x[right[0]] - x[s - 1] >= 0.6 && ++clear, `${what}: ${table.label(slots.rowOf[s - 1])} is over a stranger's child`);
+    }
     for (let s = 1; s < slots.count; s++) {
       if (y[s] !== y[s - 1] || [s, s - 1].some((each) => scene.folding.standsIn(slots.rowOf[each]))) continue;
       assert.ok((x[s] - x[s - 1]) * camera.goal.kx - half(s) - half(s - 1) >= 6, `${what}: ${table.label(slots.rowOf[s])}`);
@@ -115,6 +121,7 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
   }
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
   assert.ok(over > 500, `${over} nodes over their children in squeezed trees`);
+  assert.ok(clear > 100, `${clear} pictures beside children of their neighbours`);
 });
 
 test("between rows of pictures there is room for an edge that can be seen", () => {
@@ -253,7 +260,7 @@ test("the texts on edges are clear of cards and of the ring around the current o
   assert.ok(texts > 200, `${texts} texts`);
 });
 
-test("the path from the root to the current node is drawn once more over its edges, in each tree", () => {
+test("the path from the root to the current node is drawn once more over its edges, and those to its children, in each tree", () => {
   for (const [table, width] of [[SEARCHES[1], 465], [PUZZLES[0], 807]]) {
     const { scene, look, paint } = stage(table, width, 551);
     for (let step = 1; step <= 5; step++) {
@@ -261,7 +268,9 @@ test("the path from the root to the current node is drawn once more over its edg
       const edges = paint().said.flatMap((call, at, said) => (call[0] === "moveTo" ? [`${call} ${said[at + 1]}`] : []));
       const twice = new Set(edges.filter((edge, at) => edges.indexOf(edge) < at));
       const depth = table.columns.depth[scene.offset + scene.focus];
-      assert.ok(twice.size >= depth, `${twice.size} of ${depth} edges at step ${step}`);
+      const { childStart, slotOf } = scene.slots;
+      const children = childStart[slotOf[scene.focus] + 1] - childStart[slotOf[scene.focus]];
+      assert.ok(children > 0 && twice.size === depth + children, `${twice.size} of ${depth} edges and ${children} to its children at step ${step}`);
     }
   }
 });
