@@ -70,12 +70,13 @@ export class Description {
     return sentence(more ? returned.more : returned.below)({ count: rows.length, names });
   }
 
-  /** Stale entries with the numbers that decide their places, and names, as far as a line has room. @returns {string[]} */
-  staleNamed(rows) {
-    const nameOf = (row) => (this.face.written ? `${this.table.label(row)} ` : "");
-    const named = Array.from(rows, (row) => nameOf(row) + this.columns[0](this.#numbersOf(row)));
-    const wide = (at) => named.slice(0, at + 1).join(", ").length;
-    return named.filter((_, at) => at === 0 || wide(at) <= ROOMY);
+  /** Of so many stale entries, the numbers that decide the places of the first ones: with names, as far as a line has room. */
+  staleNamed(rows, count) {
+    const numbers = Array.from(rows, (row) => this.columns[0](this.#numbersOf(row)));
+    if (!this.face.written) return `${this.table.traits.key ?? ""} ${andMore([...new Set(numbers)], count > numbers.length)}`.trim();
+    const named = numbers.map((number, at) => `${this.table.label(rows[at])} ${number}`);
+    const shown = named.filter((_, at) => at === 0 || named.slice(0, at + 1).join(", ").length <= ROOMY);
+    return andMore(shown, count > shown.length);
   }
 
   /** @param {import("../table/groups.js").Group} group */
@@ -176,3 +177,5 @@ function relation(priority, f) {
   if (priority > f) return "≥";
   return priority < f ? "≤" : "=";
 }
+
+const andMore = (texts, isMore) => [...texts, ...(isMore ? ["…"] : [])].join(", ");

@@ -32,7 +32,7 @@ function alphabetical(list, nameOf, language) {
 const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
 const GROUPED = 2; // lines below which a list is too low for headings
-const NAMED = 3; // stale entries of which the line that counts them says the numbers
+const NAMED = 12; // stale entries at most of which the line that counts them says the numbers
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const MOST = 3; // entries beside each other; of so many, one is beside the next one and its reason
 const SOUGHT = 256; // entries among which new ones are looked for: all of a long list would have to be sorted
@@ -289,10 +289,11 @@ export class ListView {
     const { count } = this.#source;
     const room = this.#viewHeight;
     const whole = lines.height > room ? lines.lineAt(room) : 0;
-    const isShort = whole > 1 && room - lines.topOf(whole) < noteHeight && rowHeight < ROOMY * noteHeight;
+    const isTiled = lines.across > 1 && !this.#isBeside; // then the last cell can count the others
+    const isShort = !isTiled && whole > 1 && room - lines.topOf(whole) < noteHeight && rowHeight < ROOMY * noteHeight;
     const rest = whole > 0 ? Math.floor(room - lines.topOf(whole - (isShort ? 1 : 0))) : 0;
     const places = lines.placesIn(0, lines.lineAt(this.#scrollTop + room - rest + NEARLY * rowHeight));
-    const isCounted = rest < noteHeight && lines.across > 1 && !this.#isBeside; // not on a picture
+    const isCounted = isTiled && rest < noteHeight; // not on a picture
     const isGrouped = this.#groups.length > 0;
     this.#cells = whole > 0 && places.length < count && !isGrouped ? this.#digest(places.length, isCounted) : places;
     const shown = this.#cells.filter((place) => place >= 0);
@@ -349,8 +350,8 @@ export class ListView {
     }
     if (stale === 0) return;
     const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(this.table.at(t).next));
-    const values = description.staleNamed(this.#covered ? [] : frontier.at(t, true).rows(0, NAMED));
-    const text = description.folded({ count: stale, first, values: [...values, ...(stale > values.length ? ["…"] : [])].join(", ") });
+    const values = this.#covered ? "…" : description.staleNamed(frontier.at(t, true).rows(0, NAMED), stale);
+    const text = description.folded({ count: stale, first, values });
     if (fold.textContent !== text) fold.textContent = text;
     fold.setAttribute("aria-expanded", String(this.#unfolded));
   }

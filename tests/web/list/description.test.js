@@ -16,7 +16,7 @@ function tableOf(priority, states = { kind: "text" }) {
   const side = (row) => (row === 1001 ? "backward" : "forward");
   const cells = () => (states.cells ? Uint8Array.of(3, 0, 1, 2) : null);
   const at = () => ({ next: 1000 });
-  return { firstRow: 1000, columns, cells, status, side, at, label: (row) => `n${row}`, traits: { states } };
+  return { firstRow: 1000, columns, cells, status, side, at, label: (row) => `n${row}`, traits: { states, key: "f" } };
 }
 
 const descriptionOf = (table, words) => new Description(table, words, numbersOf("en"));
@@ -102,12 +102,13 @@ test("stale entries and returned calls out of view are counted, and the first on
   const below = { below: "{count}: {names}", more: "{count} more: {names}", depth: "depth {depth}" };
   const words = { ...WORDS, folded: "{count}: {values}", folded_first: "{count}, {first} first: {values}", returned: below };
   const written = descriptionOf(tableOf([4.5, 6]), words);
-  assert.deepEqual(written.staleNamed([1000, 1001]), ["n1000 4.5", "n1001 6"]);
-  assert.deepEqual(written.staleNamed([1000, 1001, 1000, 1001]), ["n1000 4.5", "n1001 6", "n1000 4.5"], "what has room");
+  assert.equal(written.staleNamed([1000, 1001], 2), "n1000 4.5, n1001 6");
+  assert.equal(written.staleNamed([1000, 1001, 1000, 1001], 4), "n1000 4.5, n1001 6, n1000 4.5, …", "what has room");
   const values = { count: 3, values: "n1000 4.5" };
   assert.deepEqual([written.folded({ ...values, first: 0 }), written.folded({ ...values, first: 2 })], ["3: n1000 4.5", "3, 2 first: n1000 4.5"]); // prettier-ignore
   assert.equal(written.returnedBelow([1001], false), "1: n1001");
   assert.equal(written.returnedBelow([1001, 1000, 1000], true), "3 more: n1001, n1000, …");
   const drawn = descriptionOf(tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 }), words);
-  assert.deepEqual([drawn.returnedBelow([1001], false), drawn.staleNamed([1000])], ["1: depth 2", ["1"]]);
+  assert.equal(drawn.returnedBelow([1001], false), "1: depth 2");
+  assert.deepEqual([drawn.staleNamed([1000, 1001], 2), drawn.staleNamed([1000, 1001], 3)], ["f 1", "f 1, …"], "boards have no names");
 });
