@@ -15,7 +15,7 @@ export function drawDepths({ context, scene, camera, visible }, card) {
   const isKept = scene.depthRoom > 0;
   if (!isKept && !scene.hasLevels) return;
   const { base, offset, x, y, slots, slotStatus, table, theme, folding, least } = scene;
-  context.font = `500 ${least}px ${theme.font}`;
+  const font = `500 ${least}px ${theme.font}`;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillStyle = theme.muted.css;
@@ -28,10 +28,12 @@ export function drawDepths({ context, scene, camera, visible }, card) {
     const row = slots.rowOf[s];
     const depth = table.columns.depth[offset + row];
     const text = isKept ? (depth === 0 ? noteOf(table, base + row) : String(depth)) : `g ${depth}`;
-    const end = 2 * EDGE + widthOf(context, text);
-    const at = y[s] * camera.dy + camera.ty;
-    if (isKept || end <= x[s] * camera.kx + camera.tx - card.width / 2) context.fillText(text, EDGE, at);
-    else if (hasRoomAbove(s, end)) context.fillText(text, EDGE, at - (y[s] - y[slots.parent[s]]) * camera.dy / 2);
+    const end = 2 * EDGE + widthOf(context, text, font);
+    const isBeside = isKept || end <= x[s] * camera.kx + camera.tx - card.width / 2;
+    if (!isBeside && !hasRoomAbove(s, end)) continue;
+    const up = isBeside ? 0 : (y[s] - y[slots.parent[s]]) / 2;
+    context.font = font; // badges measure texts in their own
+    context.fillText(text, EDGE, (y[s] - up) * camera.dy + camera.ty);
   }
 
   /** Whether a text that ends there fits between a row without texts on edges and the cards and badges above it. */

@@ -75,6 +75,7 @@ test("where the first card reaches the edge, g is above it, clear of cards and b
     const [tops, badges] = [scene.y.slice(0, scene.slots.count), [...badgedRows(scene)].flatMap((row) => badgesAt(scene, camera, row))];
     for (const { text, x, y, size } of written.filter(({ text }) => /^g \d+$/.test(text))) {
       const far = Math.min(...tops.map((top) => Math.abs(top * camera.dy + camera.ty - y)));
+      assert.equal(size, scene.least);
       if (far < 1) continue;
       assert.ok(far >= height / 2 + 0.4 * size && ++above, `${text} at step ${step} is ${far} from a card's middle`);
       assert.ok(badges.every(({ left, top, bottom }) => left > x + 9.6 * text.length * size / 16 || top > y + size / 2 || bottom < y - size / 2), `${text} at step ${step}`);
