@@ -142,6 +142,11 @@ def test_the_one_line_of_a_phone_has_the_next_entry(lectern: Lectern) -> None:
     line = box_of(lectern.frontier.locator(".entry.next"))
     for part in lectern.frontier.locator(".entry.next > *:visible").all():
         assert box_of(part)["y"] + box_of(part)["height"] <= line["y"] + line["height"] + 1
+    lectern.open("problem=fifteen-puzzle&algorithm=astar&step=6")
+    lectern.rest()
+    name, total = (box_of(lectern.frontier.locator(f".entry.next {part}")) for part in (".name", ".sum"))
+    assert name["x"] + name["width"] <= total["x"]
+    assert abs(name["y"] + name["height"] / 2 - total["y"] - total["height"] / 2) < 2
 
 
 # Words that are over a picture
