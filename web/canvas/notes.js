@@ -46,15 +46,28 @@ export function keyOf(table, row) {
   return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
 }
 
-const SIGNS = { up: "↑", down: "↓", left: "←", right: "→", to: "→", across: "→", back: "←" };
+const SIGNS = { "up-right": "↗", "down-right": "↘", "down-left": "↙", "up-left": "↖", up: "↑", down: "↓", left: "←", right: "→", across: "→", back: "←", fill: "↑", empty: "↓" };
+const MOVE = new RegExp(`^(?:(\\S{1,3}) )?(${Object.keys(SIGNS).join("|")})(?: (\\S))?$`);
 
-/** The name of an action with signs for its words: `3↑`, `A→C`, `3` for switching. */
-export const inSigns = (name) =>
-  name.replace(/\b(switch|Säule|pilar) (?=\d)/, "").replace(/ ?\b(up|down|left|right|to|across|back)\b ?/g, (_, word) => SIGNS[word]);
+/** The sign of the action that led to a node, from its English name: `3↑`, `A→C`, `A↓`, `⇅5` for switching; "" if it has none. */
+export function signOf(table, row) {
+  const { columns, firstRow, store, traits } = table;
+  const name = store.actions[columns.action[row - firstRow]] ?? "";
+  if (name === "" || traits.family || isNamed(table, row)) return "";
+  if (traits.states.kind === "ring") return `⇅${name}`;
+  const [, what = "", way, jug = ""] = MOVE.exec(name) ?? [];
+  return way && !(what && jug) ? what + jug + SIGNS[way] : (/^(\S) (?:in)?to (\S)$/.exec(name)?.slice(1).join("→") ?? "");
+}
+
+/** Whether the action only names the state at either end. */
+const isNamed = (table, row) => [row, table.columns.parent[row - table.firstRow]].some((end) => table.actionLabel(row) === table.label(end));
+
+/** The parts of a line on a card, without those that are missing. */
+export const inLine = (parts, apart = " ") => parts.filter(Boolean).join(apart);
 
 /**
- * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost, if the
- * algorithm uses costs.
+ * The text on the edge to a node: the action, unless it has a sign, which is on the card, or only names the state that it
+ * leads to; and the cost, if the algorithm uses costs.
  * @param {boolean} weighted  costs differ from 1, so every cost is shown
  */
 export function edgeText(table, row, weighted, t) {
@@ -64,7 +77,6 @@ export function edgeText(table, row, weighted, t) {
   const family = FAMILIES[table.traits.family];
   if (family) return family.move(table, row, t);
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
-  const action = table.actionLabel(row);
-  const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
-  return [names ? "" : action, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");
+  const action = signOf(table, row) || isNamed(table, row) ? "" : table.actionLabel(row);
+  return [action, weighted && !goesByDepth(table) ? cost : ""].filter(Boolean).join(" ");
 }

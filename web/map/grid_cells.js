@@ -8,11 +8,11 @@ import { STATUS } from "../table/codes.js";
 
 const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
-export const NUMBERS_FROM = 19;
+export const NUMBERS_FROM = 18;
 const BOTH_FROM = 30; // numbers beside costs
 export const AIR = 4; // of a cell beside its number
 const FRAMED = 3; // the same, if its neighbours have no number
-const SMALLEST = 0.9; // of the type of numbers
+const SMALLEST = 0.86; // of the type of numbers
 
 /** Whether a number of so many digits has room in a cell whose neighbours have none. */
 export const holds = ({ side, least }, digits) => (side - FRAMED) / (0.62 * digits) >= SMALLEST * least;

@@ -2,14 +2,14 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { cardNote, goesByDepth, limitNote, sumOf } from "../canvas/notes.js";
+import { cardNote, goesByDepth, inLine, limitNote, signOf, sumOf } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
-import { PARTS, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
+import { PARTS, UNIFORM, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -135,9 +135,17 @@ export class Scene {
     return this.large ? LEAST_LARGE : Math.min(LEAST, 16 * (this.theme?.unit ?? 1));
   }
 
-  /** Pixels beside the tree for the depths of its rows: two digits where it has pictures, and the order goes by depth. */
+  /** Pixels beside the tree for the depths of its rows: two digits where cards have actions, and the order goes by depth. */
   get depthRoom() {
-    return this.table && !this.shape.face.written && this.form === "tidy" && goesByDepth(this.table) ? 1.24 * this.least : 0;
+    return this.table && (!this.shape.face.written || this.table.traits.states.kind === "cell") && this.form === "tidy" && goesByDepth(this.table) ? 1.24 * this.least : 0;
+  }
+
+  /** Whether the line of a card is an action in words: if it says no number, and all have room on the smallest cards. */
+  get hasWords() {
+    const { table: { store, traits }, shape: { face, least }, depthRoom } = this; // prettier-ignore
+    const names = [...Object.values(traits.actions ?? {}), ...store.actions];
+    const room = legibleRoom(this.shape).kx * UNIFORM - 4;
+    return depthRoom > 0 && !face.written && !face.coded && names.every((name) => (this.textWidth(name, false) * least) / 16 <= room);
   }
 
   /** Whether all nodes of a row have one g, which cards with pictures have no room for beside f. */
@@ -367,7 +375,8 @@ export class Scene {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
     const at = this.base + row;
-    const note = family ? family.widest(this.table, at) : cardNote(this.table, at, true) + limitNote(this.table, at, this.t);
+    const sign = signOf(this.table, at);
+    const note = family ? family.widest(this.table, at) : inLine([sign, sign && this.depthRoom > 0 ? "" : cardNote(this.table, at, true) + limitNote(this.table, at, this.t)]);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return Math.max(name, this.textWidth(note, false), full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);

@@ -45,7 +45,7 @@ class PlaceMenu:
 
 
 # Per cent: a grid needs more, as its cells are small, a map of states that are drawn in the tree less.
-WIDTHS = {"map": 42, "overview": 30, "grid": 65}
+WIDTHS = {"map": 42, "overview": 30, "grid": 60}
 ABOVE, DRAWING = 39, 64  # of a map above its tree (in Present, four levels have room), of the graph editor
 SIGNS = {"■": "from-goal", "▣": "from-both"}  # in texts: the marks of a search from both ends
 SHADES = ("age", "from-goal", "cost", "wall") + ENDS

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { edgeText, inSigns, noteOf } from "../../../web/canvas/notes.js";
+import { edgeText, noteOf, signOf } from "../../../web/canvas/notes.js";
 import { tableOf } from "../tree/trees.js";
 
 test("an edge says its action; where costs differ, what it costs, and not the name of what it leads to", () => {
@@ -17,9 +17,16 @@ test("an edge says its action; where costs differ, what it costs, and not the na
   assert.deepEqual(texts(true), ["", "1", "4.5"]);
 });
 
-test("an action has signs for its words", () => {
-  const names = ["3 up", "A to B", "fill A", "empty A", "A→B", "2 missionaries across", "switch 3", "Säule 3"];
-  assert.deepEqual(names.map(inSigns), ["3↑", "A→B", "fill A", "empty A", "A→B", "2 missionaries→", "3", "3"]);
+test("a move has a sign, from its name in English; what only names a state has none, nor has a longer name", () => {
+  const table = tableOf([-1, 0]);
+  const signs = (names) => names.map((name) => ((table.store.actions[0] = name), signOf(table, 1)));
+  assert.deepEqual(signs(["3 up", "left", "up-right", "A to B", "A into B", "fill A", "empty A", "MC across"]), ["3↑", "←", "↗", "A→B", "A→B", "A↑", "A↓", "MC→"]);
+  assert.deepEqual(signs(["go", "go left now", "3 up 5", "n1", "n0"]), ["", "", "", "", ""]);
+  assert.equal(edgeText(table, 1), "");
+  table.traits.actions = { left: "links" };
+  assert.deepEqual([...signs(["left"]), edgeText(table, 1)], ["←", ""], "in another language");
+  table.traits.states = { kind: "ring" };
+  assert.deepEqual(signs(["5"]), ["⇅5"]);
 });
 
 test("a card notes h and f only where the algorithm uses them", () => {

@@ -2,7 +2,7 @@
 
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { cardNote, edgeText, goesByDepth, inSigns, keyOf, limitNote } from "../../canvas/notes.js";
+import { cardNote, edgeText, inLine, keyOf, limitNote, signOf } from "../../canvas/notes.js";
 import { fitted, numberText, sizeToFit, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
@@ -59,8 +59,7 @@ export class CardPainter {
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
     this.#badged = badgedRows(scene);
-    this.#next = scene.next;
-    this.#hasWords = goesByDepth(scene.table) && holdsActions(frame, size);
+    [this.#next, this.#hasWords] = [scene.next, scene.hasWords];
     // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
@@ -188,9 +187,9 @@ export class CardPainter {
     const family = FAMILIES[table.traits.family];
     const coded = scene.depthRoom > 0 && shape.face.coded; // its row says the depth
     const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
-    const inWords = written || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t);
-    const action = this.#hasWords ? inWords : inSigns(inWords);
-    const told = action && goesByDepth(table) ? action : [action, text].filter(Boolean).join("  ");
+    const onEdge = written || this.#hasWords || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t); // no room there
+    const action = this.#hasWords ? table.actionLabel(row) : inLine([signOf(table, row), onEdge]);
+    const told = action && scene.depthRoom > 0 && !coded ? action : inLine([action, text], written || coded ? " " : "  ");
     const limit = limitNote(table, row, t);
     const limited = limit ? [[1, told, limit], [1, text, limit], [1, cardNote(table, row, true), limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
     return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
@@ -206,12 +205,6 @@ export class CardPainter {
     const [before, after] = [true, false].map((isRight) => Math.max(0, ...over.filter((_, at) => reached[at].glyph > 0 === isRight)));
     return Math.max(-spare, Math.min(spare, before - after));
   }
-}
-
-/** Whether the names of all actions so far have room on cards of this size. */
-function holdsActions({ context, scene: { table, theme } }, { type, width }) {
-  context.font = `500 ${type}px ${theme.font}`;
-  return table.store.actions.every((action) => widthOf(context, table.traits.actions?.[action] ?? action) <= width - 4);
 }
 
 /** The bar that the entry has in the list: at the left edge of the card that is expanded next. */

@@ -1,6 +1,6 @@
 // The texts on edges when zoomed in: the action and its cost. Those to the children of the current node use ink.
 
-import { edgeText, inSigns } from "../../canvas/notes.js";
+import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { STATUS } from "../../table/codes.js";
 import { cardSize } from "../layout/card_size.js";
@@ -45,20 +45,20 @@ function onWay(scene) {
  * cost. @returns {(slot: number) => string} "" for none
  */
 export function textsIn(scene, { between }, size) {
-  const { slots, slotStatus, folding, table, base, measures, t } = scene;
+  const { slots, slotStatus, folding, table, base, measures, t, hasWords } = scene;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const way = scene.shape.face.written && isTight(between, size) ? onWay(scene) : null;
   return (s) => {
     const row = slots.rowOf[s];
-    if (slotStatus[s] === 0 || folding.standsIn(row) || (way && slots.parent[s] !== current && !way.has(row))) return "";
+    if (slotStatus[s] === 0 || hasWords || folding.standsIn(row) || (way && slots.parent[s] !== current && !way.has(row))) return "";
     const told = edgeText(table, base + row, measures.weighted, t);
     return way && /\p{L}/u.test(told) ? "" : told;
   };
 }
 
 /**
- * Each text is just above the child, across the edge to it, or beside it on the solution. Of the children of a node all have one, or none: in signs
- * if there is no room for words.
+ * Each text is just above the child, across the edge to it, or beside it on the solution. Of the children of a node all
+ * have one, or none.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
@@ -75,24 +75,22 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.strokeStyle = theme.paper.css;
   const least = size * (table.traits.family ? WINDOW : across ? WRITTEN : 0);
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
-  const short = (text) => inSigns(text);
-  const whole = (text, room) => (table.traits.family ? fitted(context, text, room) : text);
   const { middle } = placeOver(card, size);
   const solution = new Set([...scene.solution.forward, ...scene.solution.backward]);
   const textAt = textsIn(scene, card, size);
 
   /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
-  const placed = (from, end, taken, shorten, isBeside = false) => {
+  const placed = (from, end, taken, isBeside) => {
     const found = [];
     for (let s = from; s < end; s++) {
       const told = textAt(s);
       if (!told) continue;
       const room = Math.max(across ? across[s] * kx : kx - APART, least);
-      const text = shorten(told, room);
+      const text = table.traits.family ? fitted(context, told, room) : told;
       const half = widthOf(context, text) / 2;
       const beside = isBeside && solution.has(slots.rowOf[s]) ? (half + 2 * GAP) * (x[slots.parent[s]] > x[s] ? -1 : 1) : 0; // away from the line
       const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx + beside));
-      const touches = (other) => other && Math.abs(at - other.at) < half + other.half + (shorten === whole && /\p{L} /u.test(text) ? WORDS : APART);
+      const touches = (other) => other && Math.abs(at - other.at) < half + other.half + (/\p{L} /u.test(text) ? WORDS : APART);
       if (2 * half > room || touches(found.at(-1)) || taken.some(touches)) return null;
       found.push({ s, text, at, half });
     }
@@ -109,7 +107,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
     const taken = [];
     const isOther = ({ from }) => Number(slots.parent[from] !== current);
     for (const { from, end } of families.sort((one, other) => isOther(one) - isOther(other))) {
-      taken.push(...(placed(from, end, taken, whole, true) ?? placed(from, end, taken, whole) ?? placed(from, end, taken, short) ?? []));
+      taken.push(...(placed(from, end, taken, true) ?? placed(from, end, taken, false) ?? []));
     }
     for (const { s, text, at, half } of taken) {
       const ring = slots.rowOf[s] === scene.focus ? awayOf(scene) + GAP : slotStatus[s] === STATUS.GOAL ? 2 * GAP : 0;

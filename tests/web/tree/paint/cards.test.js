@@ -51,3 +51,29 @@ test("cards of one letter have one line where the rows of two lines have no room
     if (isOne) assert.ok(scene.folding.bands.size === 0 && paint().written.some(({ text, size }) => text === "24" && size >= 18));
   }
 });
+
+test("a move is in the line of its card at each step, in one form: a sign, or words if all have room there without a number", () => {
+  const forms = [
+    ["pillars", "astar", /^⇅\d {2}(g \d {2}h \d {2})?f \d+$/],
+    ["grid", "astar", /^[↑→↓←] f \d+$/],
+    ["hanoi", "astar", /^[ABC]→[ABC] {2}(g \d {2}h \d {2})?f \d+$/],
+    ["eight-puzzle", "breadth-first", /^(up|down|left|right)$/],
+    ["grid", "breadth-first", /^[↑→↓←]$/],
+    ["missionaries", "breadth-first", /^(M|C|MM|MC|CC)[→←] \d,\d,\d$/],
+    ["water-jugs", "breadth-first", /^(A→B|B→A|[AB][↑↓]) \d,\d$/],
+  ];
+  const given = forms.map(([problem, algorithm]) => ({ problem, algorithm, max_nodes: 60 }));
+  for (const [at, search] of solved(given).entries()) {
+    const table = tableOf(search);
+    const { look, paint } = stage(table, 565, 545);
+    table.traits.actions = {}; // each action is its own name
+    let moves = 0;
+    for (let step = 1; step < Math.min(12, table.stepCount); step++) {
+      look(table.timeOfStep(step));
+      const texts = paint().written.map(({ text }) => text).filter((text) => /[←→↑↓⇅]|up|down|left|right|switch|to|across|fill/.test(text));
+      moves += texts.length;
+      for (const text of texts) assert.ok(forms[at][2].test(text), `${text}, step ${step} of ${forms[at]}`);
+    }
+    assert.ok(moves > 12, `${moves} moves of ${forms[at]}`);
+  }
+});

@@ -8,7 +8,7 @@ import { cardSize } from "../../../../web/tree/layout/card_size.js";
 import { drawEdgeTexts } from "../../../../web/tree/paint/edge_texts.js";
 import { themeOf } from "../../canvas/browser.js";
 
-const WIDTHS = { up: 16, right: 33, down: 38, left: 26, "↑": 10, "→": 14, "↓": 10, "←": 14, "A to B": 48, "A→B": 32 }; // pixels, as in the page's font
+const WIDTHS = { go: 16, wait: 33, jump: 26 }; // pixels, as in the page's font
 const COLUMN = 40;
 
 /** The interval of each label of four siblings in columns of 40 pixels, below a parent in a column of its own. */
@@ -44,8 +44,9 @@ function labelsOf(actions, parentAt, across, forward = [], { kx = COLUMN, dy = 1
     folding: { standsIn: () => false },
     table: {
       firstRow: 0,
-      columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
+      columns: { g: Array(count).fill(0), action: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
       traits: {},
+      store: { actions: [] },
       actionLabel: (row) => actions[row - 1],
       label: (row) => `state ${row}`,
     },
@@ -59,25 +60,23 @@ for (const parentAt of [-1, 0, 1.5, 3, 5]) {
   for (const wide of [0, 1, 2, 3]) {
     test(`below a parent at ${parentAt}, where sibling ${wide} has wide room of its own`, () => {
       const across = [0, 1, 2, 3].map((at) => (at === wide ? 4 : 1));
-      for (const actions of [["up", "right", "down", "left"], ["up", "up", "left", "up"], ["A to B", "A to B", "up", "A to B"]]) {
+      for (const actions of [["go", "wait", "go", "jump"], ["go", "go", "jump", "go"]]) {
         const labels = labelsOf(actions, parentAt, across);
         assert.ok(labels.length === 4 && labels.at(-1).right <= 540, "in the window");
         labels.forEach(({ middle }, at) => assert.equal(middle, 400 + COLUMN * at, "each across its own edge"));
         for (let at = 1; at < labels.length; at++) assert.ok(labels[at - 1].right < labels[at].left, JSON.stringify(labels));
-        const isWord = labels.map(({ text }) => /[a-z]/.test(text));
-        assert.ok(isWord.every((each) => each === isWord[0]), "all in words, or all in signs");
       }
     });
   }
 }
 
 test("on the solution, the text is beside the edge, away from where the edge comes from", () => {
-  const [left, right] = [-1, 5].map((parentAt) => labelsOf(["up", "up", "up"], parentAt, [1, 1, 1], [0, 2]));
+  const [left, right] = [-1, 5].map((parentAt) => labelsOf(["go", "go", "go"], parentAt, [1, 1, 1], [0, 2]));
   assert.ok(left[1].left > 400 + COLUMN && right[1].right < 400 + COLUMN && left[0].middle === 400);
 });
 
 test("where not all siblings have room for theirs, none has a text", () => {
-  assert.deepEqual(labelsOf(["up", "a long action", "down", "left"], 1, [1, 1, 1, 1]), []);
+  assert.deepEqual(labelsOf(["go", "a long action", "wait", "jump"], 1, [1, 1, 1, 1]), []);
 });
 
 test("between close rows, a text above the ring of the goal does not cover the card of the parent", () => {
