@@ -4,7 +4,7 @@ import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { LOOKS, isDropped, lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "next"; "path"; "so-far"; "bars"; "limit"; "backed-up" */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "open"; "now"; "next"; "path"; "so-far"; "bars"; "limit"; "backed-up" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
@@ -31,7 +31,7 @@ export function legend(canvas, sign) {
     context.lineWidth = r * 0.2;
     disc(context, width / 2, height / 2, r * 0.92, null, theme.accent.css);
   } else {
-    const look = lookNamed(sign);
+    const look = lookNamed(sign === "open" ? "expanded" : sign);
     const { size, reach } = LOOKS[look].sign;
     drawGlyph(context, look, width / 2, height / 2, isDropped(look) ? r / Math.max(size, reach) : r, theme);
   }

@@ -69,6 +69,20 @@ LOOKS[STATUS.EXPANDED] = {
   cell: { near: 0.5, far: 0.5 },
 };
 
+LOOKS[STATUS.RETURNED] = {
+  name: "returned",
+  colour: "expanded",
+  mark: null,
+  dropped: false,
+  hollow: false,
+  weight: 6.5,
+  sign: { size: 0.8, fill: 0.25, rim: true, dash: null, reach: 0 },
+  far: () => [0.4, 0.4, 0.4, 0.4],
+  square: { size: 0.8, lined: true },
+  card: { fill: 0, rim: 1, line: 1, dash: null, picture: "faint" },
+  cell: { near: 0.2, far: 0.3 },
+};
+
 LOOKS[STATUS.DUPLICATE] = {
   name: "duplicate",
   colour: "duplicate",

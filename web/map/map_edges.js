@@ -1,7 +1,7 @@
 // The edges of a map, thin; those of the search tree thicker; with their costs.
 
 import { numberText, widthOf } from "../canvas/text.js";
-import { STATUS } from "../table/codes.js";
+import { isExpanded } from "../table/codes.js";
 import { around, touches } from "./boxes.js";
 import { noteFont } from "./map_labels.js";
 
@@ -60,7 +60,7 @@ export function drawHead(context, from, to, before, size) {
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   const isTaken = (from, to) =>
-    traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => status[place] === STATUS.EXPANDED));
+    traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => isExpanded(status[place])));
   context.textAlign = "center";
   context.textBaseline = "middle";
   form.edges.forEach(({ cost, from, to }, edge) => {

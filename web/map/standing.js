@@ -16,7 +16,7 @@ const NONE = -1;
 const UNKNOWN = -2;
 
 /** The higher, the more important a status is. */
-const RANK = Uint8Array.from(LOOKS, (look) => look?.weight ?? 0);
+const RANK = Float32Array.from(LOOKS, (look) => look?.weight ?? 0);
 
 export class Standing {
   #placeOf;

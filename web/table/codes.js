@@ -15,11 +15,15 @@ export const STATUS = Object.freeze({
   SUPERSEDED: 8,
   FORGOTTEN: 9,
   CUT: 10,
+  RETURNED: 11,
 });
 
 /** Of each status: "unborn", "frontier", … The id of its text is `status.` and this name. */
 export const STATUS_NAMES = Object.keys(STATUS).map((name) => name.toLowerCase());
 export const STATUS_COUNT = STATUS_NAMES.length;
+
+/** Whether the node has been expanded and is no goal; in a recursion, its call may have returned. */
+export const isExpanded = (status) => status === STATUS.EXPANDED || status === STATUS.RETURNED;
 
 /** The status of a node that has left the frontier, by its fate. */
 export const STATUS_OF_FATE = Uint8Array.from(FATES, (fate) => STATUS[fate.toUpperCase()]);

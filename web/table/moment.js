@@ -193,7 +193,7 @@ export class Moment {
       const { depth, parent } = table.columns;
       const [next, deepest] = [table.kindAt(t + 1), depth[this.summary.expanded - table.firstRow]];
       if (next === ITERATION || next === END) return deepest + 1;
-      const caller = next < 0 ? -1 : parent[table.nodeAt(t + 1) - table.firstRow];
+      const caller = next < 0 ? this.frontier.rows(0, 1)[0] : parent[table.nodeAt(t + 1) - table.firstRow]; // the budget may be spent
       return caller < 0 ? 0 : Math.max(0, deepest - depth[caller - table.firstRow]);
     });
   }
@@ -201,6 +201,12 @@ export class Moment {
   /** How many calls of the list have not returned. */
   get open() {
     return this.listed.count - this.returned;
+  }
+
+  /** The rows of these calls in a search by calls; null: it is none. @returns {Int32Array|null} */
+  get calls() {
+    const { traits } = this.#table;
+    return traits.recursive && !traits.family ? this.#once("calls", () => this.listed.rows(0, this.open)) : null;
   }
 
   /** @returns {number|null} what the call at a place of the list has returned (lowestCut); null if it is still open */

@@ -30,7 +30,8 @@
 //     fate         Int8     FATES in kinds.js, the latest known
 //     *            Int32 or Float64 as soon as a value needs it (narrow.js)
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses() caches those of many rows.
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. In a recursion an expanded node is returned once its
+// call has. table.statuses() caches those of many rows.
 //
 // Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each has depth 0, and
 // every path of parents ends in one of them. A solution may be in two trees: see table.solution.
@@ -41,7 +42,7 @@
 // One iteration at a time: lists and the tree at t are those of the iteration of time t; expanded, generated, deepest,
 // maxFrontier and maxCalls are those of the whole search.
 
-import { NEVER } from "./codes.js";
+import { NEVER, STATUS } from "./codes.js";
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
 import { BACK_UP, FORGET } from "./kinds.js";
@@ -76,12 +77,13 @@ export class Table extends Extent {
 
   /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */
   status(row, t) {
-    return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
+    const status = this.has(row) ? statusOf(this.store.rows, row, t) : 0;
+    return status === STATUS.EXPANDED && this.at(t).calls?.includes(row) === false ? STATUS.RETURNED : status;
   }
 
   /** @returns {Statuses} a cache of the statuses of many rows, for one drawing */
   statuses() {
-    return new Statuses(this.store);
+    return new Statuses(this.store, (t) => this.at(t).calls);
   }
 
   /**

@@ -3,7 +3,7 @@
 // picture.
 
 import { ONLY_HERE } from "../canvas/status_styles.js";
-import { STATUS } from "../table/codes.js";
+import { isExpanded } from "../table/codes.js";
 import { grown } from "../table/grown.js";
 
 /** @type {[number, number]} */
@@ -87,13 +87,14 @@ export class Gathering {
   /** Updates the levels that contain one of the table's rows from…end-1. */
   #lookAtAll({ levels, levelStart, rowOf }, statuses, base, [from, end]) {
     const { looks, revised, revision } = this;
+    const isMarked = this.#marks !== null;
     for (let level = 0; level < levels; level++) {
       if (base + this.#firstRow[level] >= end || base + this.#lastRow[level] < from) continue;
       let changed = false;
       for (let slot = levelStart[level]; slot < levelStart[level + 1]; slot++) {
         const row = rowOf[slot];
         const status = statuses[row];
-        const look = status === STATUS.EXPANDED ? this.#lookOf(status, base + row) : status;
+        const look = isMarked ? this.#lookOf(status, base + row) : status;
         if (looks[slot] === look) continue;
         looks[slot] = look;
         changed = true;
@@ -118,6 +119,6 @@ export class Gathering {
   }
 
   #lookOf(status, row) {
-    return status === STATUS.EXPANDED && this.#marks?.has(row) ? ONLY_HERE : status;
+    return isExpanded(status) && this.#marks?.has(row) ? ONLY_HERE : status;
   }
 }

@@ -12,6 +12,7 @@ import { holdsCards } from "./layout/card_size.js";
 import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 import { LOOK_COUNT, LOOKS } from "../canvas/status_styles.js";
+import { STATUS } from "../table/codes.js";
 
 /** @param {import("./scene.js").Scene} scene  as painted @param {Camera} camera @returns {string} their names, separated by spaces */
 function signsIn(scene, { kx, dy }) {
@@ -20,7 +21,8 @@ function signsIn(scene, { kx, dy }) {
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
   for (const row of folding.hung.keys()) for (const dead of folding.hangingAt(row)) met[status[dead]] = 1;
-  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [name] : []));
+  const hasCalls = table.forgets || table.at(t).calls !== null; // then those that are still expanded are open
+  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [hasCalls && look === STATUS.EXPANDED ? "open" : name] : []));
   if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
   if (placement.form === "tidy" && holdsCards(scene.shape, kx, dy) && scene.shows(scene.next)) names.push("next");

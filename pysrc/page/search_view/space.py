@@ -85,7 +85,7 @@ class SpacePanel:
 
         `is_yours`: it is not built in. Of a built-in graph, the problem's popover offers a copy to edit.
         """
-        self.space, self.is_yours, self.is_placed = space, is_yours, False
+        self.space, self.is_yours, self.is_placed, self.traits = space, is_yours, False, player.traits
         show(self.section, space is not None)
         self.divider.show(space is not None)
         if self.drawing and not (space and space.get("drawn")):
@@ -236,7 +236,7 @@ class SpacePanel:
         self.on_edit({end: "%d,%d" % (x, y)})
 
     def _on_cursor(self, text):
-        self.parts("space-cursor").textContent = words.cursor(json.loads(text))
+        self.parts("space-cursor").textContent = words.cursor(json.loads(text), self.traits)
 
 
 OTHER = 1  # its number in the drawing

@@ -59,11 +59,11 @@ class TreeTools:
 
 
 SIGNS = (
-    "now", "limit", "backed-up", "frontier", "goal", "stale", "duplicate", "cutoff", "path", "so-far", "only-here",
-    "bars", "superseded", "cycle", "forgotten", "cut", "expanded", "next",
+    "now", "limit", "backed-up", "frontier", "open", "returned", "goal", "stale", "duplicate", "cutoff", "path",
+    "so-far", "only-here", "bars", "superseded", "cycle", "forgotten", "cut", "expanded", "next",
 )  # fmt: skip  # in the order in which they matter: a narrow row leaves out the last ones, which the list says, too
-TERMS = {"now": "expand", "next": "frontier", "expanded": "expand"}  # in the glossary; others have the sign's own name
-OF_LIST = {"frontier": "legend.frontier", "calls": "status.call", "successors": "statistics.brief.successors"}
+TERMS = {"now": "expand", "next": "frontier", "expanded": "expand", "open": "calls", "returned": "calls"}
+OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "statistics.brief.successors"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
 ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
 

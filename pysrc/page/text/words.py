@@ -217,10 +217,8 @@ def listed(count, kind):
 
 def status(name, traits):
     """The name of a status in this search; a recursive one has no frontier."""
-    listed = list_name(traits)
-    if name == "frontier" and listed != "frontier":
-        name = "call" if listed == "calls" else "successor"
-    return text("status." + name)
+    own = {"calls": {"frontier": "call", "expanded": "open"}, "successors": {"frontier": "successor"}}
+    return text("status." + own.get(list_name(traits), {}).get(name, name))
 
 
 def ordered_by(traits):
@@ -276,13 +274,13 @@ def _caption_of_numbers(traits):
     return text("frontier.caption." + key)
 
 
-def cursor(place):
+def cursor(place, traits):
     """The place under the cursor of a map or grid, for screen readers. `place`: as web/map/input.js describes it."""
     facts = []
     if "cost" in place:
         facts.append(text("place.wall") if place["cost"] == 0 else text("place.cost", cost=place["cost"]))
     facts += [text("place." + end) for end in ("start", "goal") if place[end]]
-    return text("place.at", label=place["label"], facts=facts + [text("status." + place["status"])])
+    return text("place.at", label=place["label"], facts=facts + [status(place["status"], traits)])
 
 
 def visited_columns(traits):

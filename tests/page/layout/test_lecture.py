@@ -283,7 +283,7 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
         for step in steps:
             lectern.open(f"{search}&step={step}")
             lectern.rest()
-            first = ["not called yet" if "ida" in search else "frontier"]
+            first = ["not called" if "ida" in search else "frontier"]
             if step < 99:
                 assert marks.all_inner_texts()[:2] == [now, *first], search
             lectern.page.wait_for_function(f"() => ({NOT_EXPLAINED})().length === 0")

@@ -304,6 +304,7 @@ def test_a_recursion_has_calls_or_successors_and_no_frontier():
     assert [words.list_name(each) for each in (traits(), recursive, rbfs)] == ["frontier", "calls", "successors"]
     said = [words.status("frontier", each) for each in (traits(), recursive, rbfs)]
     assert said == ["in the frontier", "not called yet", "successor in an open call"]
+    assert [words.status("expanded", each) for each in (traits(), recursive)] == ["expanded", "open call"]
     root = ENTRY | {"parent": -1}
     for each in (recursive, rbfs):
         assert steps.event("generate", root, each, None) == "8 0 6 5 4 7 2 3 1, the initial state, is called first."

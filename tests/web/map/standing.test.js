@@ -12,7 +12,7 @@ import { tableFrom } from "../table/recording.js";
 /** From what says least about a state to what says most. */
 const ORDER = [
   ...[STATUS.UNBORN, STATUS.CYCLE, STATUS.DUPLICATE, STATUS.SUPERSEDED, STATUS.STALE],
-  ...[STATUS.CUTOFF, STATUS.EXPANDED, STATUS.FRONTIER, STATUS.GOAL],
+  ...[STATUS.CUTOFF, STATUS.RETURNED, STATUS.EXPANDED, STATUS.FRONTIER, STATUS.GOAL],
 ];
 
 const placesOf = (log) => (label) => log.states.indexOf(label);

@@ -8,7 +8,7 @@ import { MEET } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { CASES, searchNamed, tablesOf } from "./cases.js";
 import { chunkOf } from "./recording.js";
-import { pathTo, positions, replay, summaryAt } from "./reference.js";
+import { pathTo, positions, replay, statusesAt, summaryAt } from "./reference.js";
 
 const STATS = [
   "expanded",
@@ -30,18 +30,20 @@ for (const each of CASES) {
   test(`${each.name}: counts, statuses, frontier and visited list at every time are those of a replay`, () => {
     for (const { log, table, seed } of tablesOf(each)) {
       const statuses = table.statuses();
+      const times = positions(log);
       let t = -2;
       for (const expected of replay(log, each.traits)) {
         t++;
+        const status = statusesAt(log, each.traits, times, t, expected);
         const where = `log ${seed}, t ${t}`;
         const { stats, frontier, live } = table.at(t);
         assert.deepEqual(pick(stats, STATS), pick(expected, STATS), where);
         assert.equal(stats.calls, each.traits.recursive ? expected.calls.length : null, where);
         assert.equal(table.stepOfTime(t), expected.expanded, where);
-        assert.deepEqual(Array.from(statuses.at(t, 0, table.rowCount)), expected.status, where);
+        assert.deepEqual(Array.from(statuses.at(t, 0, table.rowCount)), status, where);
         assert.deepEqual(
           log.nodes.map(({ row }) => table.status(row, t)),
-          expected.status,
+          status,
           where,
         );
         const wanted = each.traits.recursive ? expected.calls : expected.waiting;

@@ -134,6 +134,18 @@ export function positions({ events }) {
 }
 
 /**
+ * The statuses of a replay at t. In a search by calls, an expanded node has returned unless its call is open: at a
+ * position after an expansion, a caller of the node that comes next; else one of the stack.
+ */
+export function statusesAt(log, traits, times, t, { status, calls, expanded }) {
+  if (!traits.recursive || traits.family) return status;
+  const next = log.events[t + 1];
+  const isLeft = expanded > 0 && times[expanded] === t && log.events[t].kind !== ITERATION && next;
+  const open = !isLeft ? calls : [ITERATION, END].includes(next.kind) ? [] : pathTo(log.nodes, log.nodes[next.node].parent);
+  return status.map((each, row) => (each === STATUS.EXPANDED && !open.includes(row) ? STATUS.RETURNED : each));
+}
+
+/**
  * What happened in the step in which t lies, within its iteration, counted event by event.
  * @param {number[]} times  the positions
  */

@@ -60,6 +60,29 @@ test("in a recursion the ring is on the node that is expanded; an iteration whos
   }
 });
 
+test("in a search by calls an expanded node has the look of an open call on the path to the innermost one; back in time, too", () => {
+  const [search] = solved([{ problem: "graph", graph: "romania", algorithm: "depth-limited", limit: 4 }]);
+  const table = solvedTable(search);
+  const scene = new Scene();
+  scene.setTable(table);
+  const steps = Array.from({ length: table.stepCount - 1 }, (_, at) => at + 1);
+  const seen = new Set();
+  for (const step of [...steps, ...steps.slice().reverse()]) {
+    const t = table.timeOfStep(step);
+    scene.setTime(t, table.endTime, null);
+    scene.layOut(0);
+    scene.adopt(false, 0);
+    scene.gather();
+    const { listed, open } = table.at(t);
+    const looks = Array.from({ length: scene.born }, (_, row) => scene.slotStatus[scene.slots.slotOf[row]]);
+    const expanded = [...looks.keys()].filter((row) => table.columns.expandedAt[row] >= 0 && table.columns.expandedAt[row] <= t);
+    const calls = open > 0 ? Array.from(table.path(listed.rows(0, 1)[0])) : [];
+    for (const row of expanded) assert.equal(looks[row], calls.includes(row) ? STATUS.EXPANDED : STATUS.RETURNED, `row ${row} at step ${step}`);
+    for (const row of expanded) seen.add(looks[row]);
+  }
+  assert.equal(seen.size, 2);
+});
+
 test("on the way along the solution the ring is on its node, until the time changes", () => {
   const table = tableOf(randomTree(300, 40, 1));
   const scene = sceneOf(table);

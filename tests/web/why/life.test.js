@@ -42,7 +42,7 @@ for (const each of SEARCHES) {
         for (const fact of facts) {
           assert.equal(fact.step, table.stepOfTime(fact.t));
           const earlier = lifeOf(table, kin, row, fact.t - 1);
-          const lasting = ["waiting", "called", "dead", "left"];
+          const lasting = ["waiting", "called", "open", "returned", "dead", "left"];
           assert.ok(earlier.every(({ t, what }) => t < fact.t || lasting.includes(what)), "nothing is told before its time");
           if (fact.what !== "expanded") continue;
           assert.equal(fact.goesOn, false);

@@ -4,7 +4,7 @@ import { NEVER, STATUS } from "../../table/codes.js";
 import { SameState } from "../../table/same_state.js";
 
 /** From the most to the least relevant status; nodes on the solution precede all of them. */
-const RANKS = ["GOAL", "EXPANDED", "FRONTIER", "CUTOFF", "STALE", "FORGOTTEN", "SUPERSEDED", "DUPLICATE", "CYCLE"];
+const RANKS = ["GOAL", "EXPANDED", "RETURNED", "FRONTIER", "CUTOFF", "STALE", "FORGOTTEN", "SUPERSEDED", "DUPLICATE", "CYCLE"];
 const RANK = [];
 for (const [rank, name] of RANKS.entries()) RANK[STATUS[name]] = rank;
 

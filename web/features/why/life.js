@@ -1,6 +1,6 @@
 // The life of a node: when and by which node it was generated, its further fate, and the other nodes involved.
 
-import { NEVER } from "../../table/codes.js";
+import { NEVER, STATUS } from "../../table/codes.js";
 import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, FORGET, FOUND, GOAL, KINDS, MEET, STALE } from "../../table/kinds.js";
 
 const SOUGHT = 256; // positions of the frontier in which the node is looked for
@@ -10,8 +10,8 @@ const RETURNED = new Set(["root", "made", "copied", "again"]);
  * @typedef {object} Fact  something that happened to a node
  * @property {string} what    root, made, found, duplicate, cycle, copied (its f was backed up), again (an observed program
  *   expands it once more), met, superseded, visited (its state, by another node), expanded, reopened, dropped, cutoff,
- *   goal, forgotten, path; and while it is still there: waiting, called, dead (its f is infinite), left (the search is
- *   over)
+ *   goal, forgotten, path; and while it is still there: waiting, called (not yet), open (its call), returned (its call
+ *   has), dead (its f is infinite), left (the search is over)
  * @property {number} t       the time; for lasting facts, the last known time
  * @property {number} step    expansions by then
  * @property {number} [other]  the row of the other node involved; -1: unknown
@@ -121,6 +121,7 @@ class Life {
       cutoffs: children.filter(cut).length,
       goesOn: table.children(row).length > children.length, // more of them are generated later
     });
+    if (table.at(this.until).calls) this.#add(table.status(row, this.until) === STATUS.RETURNED ? "returned" : "open", this.until);
   }
 
   #stays() {

@@ -2,7 +2,7 @@
 // single antialiased lines.
 
 import { blended, packed } from "../../canvas/colour.js";
-import { STATUS } from "../../table/codes.js";
+import { isExpanded } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
 import { Lines } from "./lines.js";
 import { drawOnlyHere } from "./marks.js";
@@ -128,7 +128,7 @@ export function spotUnplaced(raster, { scene, device, ratio }) {
     if (hidden && hidden[row] !== 0) continue;
     const slot = unplacedSlots[row - placed];
     const at = w ? x[slot] + w[slot] / 2 : x[slot];
-    const colour = status[row] === STATUS.EXPANDED ? expanded : frontier;
+    const colour = isExpanded(status[row]) ? expanded : frontier;
     raster.spot(at * kx + tx, (depth[offset + row] + down) * dy + ty, side, colour);
   }
 }

@@ -71,7 +71,7 @@ def why(side, search, other_ended=False):
 
 def _not_waiting(side, values):
     """The other search's node is not in its frontier at that step."""
-    if side["status"] in ("expanded", "goal"):
+    if side["status"] in ("expanded", "returned", "goal"):
         return message("compare.why.expanded_before", **values)
     if side["status"] == "cutoff":
         return message("compare.why.cut_off", limit=side["limit"], **values)

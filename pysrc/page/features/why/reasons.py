@@ -102,7 +102,7 @@ def _rule(rule, first, second):
     return words.text("why.rule." + rule + same, first=one, second=other, other=str(second["row"]))
 
 
-LASTING = ("waiting", "called", "dead", "left")  # facts that last until now, without a time to go to
+LASTING = ("waiting", "called", "open", "returned", "dead", "left")  # facts that last until now: no time to go to
 
 
 def of_fact(fact, traits):

@@ -30,7 +30,8 @@ def test_every_fact_of_every_node_is_a_sentence(found: list[dict[str, Any]]) -> 
                 said.add(fact["what"])
     assert said == {
         "root", "made", "found", "duplicate", "cycle", "copied", "met", "superseded", "visited", "expanded", "reopened",
-        "dropped", "cutoff", "bounded", "goal", "forgotten", "waiting", "called", "left", "path",
+        "dropped", "cutoff", "bounded", "goal", "forgotten", "waiting", "called", "left", "path", "open",
+        "returned",
     } - {"reopened"}  # fmt: skip
 
 
