@@ -61,14 +61,25 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
   context.stroke();
 }
 
+/** The bar that the entry has in the list: at the left of the place that is expanded next, below its number. */
+export function drawNext(context, { form, theme, covered, traces }) {
+  const { next } = traces[0];
+  if (next < 0 || covered) return;
+  const { x, y } = form.middleOf(next);
+  const [half, from] = form.side ? [form.side / 2, 1] : [form.r, -4]; // inside a cell, outside a disc
+  context.fillStyle = theme.accent.css;
+  context.fillRect(x - half + from, y - half, Math.max(2, Math.min(5, half * 0.4)), 2 * half);
+}
+
 /** Rings around the hovered, current and selected place, and at the keyboard cursor. */
 export function drawMarks(context, { form, theme, hovered, traces, selected, cursor }) {
   const [{ focus, standing }] = traces;
   if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 2);
   if (focus >= 0) {
     const square = standing.sidesAt(focus)[1] >= 0; // as the node is
-    ring(context, form, focus, theme.paper.css, 6, 2, square);
-    ring(context, form, focus, theme.accent.css, 3, 2, square);
+    const away = form.side ? 0 : 2; // no mark of the next cell is below it
+    ring(context, form, focus, theme.paper.css, 6, away, square);
+    ring(context, form, focus, theme.accent.css, 3, away, square);
   }
   if (selected >= 0) ring(context, form, selected, theme.selected.css, 2.5, 5);
   ringCursor(context, form, theme, cursor, 4);

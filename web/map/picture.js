@@ -2,7 +2,7 @@
 // of a state in the space: a node of the map, a cell of the grid. It shows one search, or two with marks of their own
 // (pair.js).
 
-import { drawMarks, drawWays } from "./marks.js";
+import { drawMarks, drawNext, drawWays } from "./marks.js";
 import { drawPairMarks, drawPairWays } from "./pair.js";
 import { Trace } from "./trace.js";
 
@@ -21,6 +21,7 @@ export class Picture {
     this.taken = [];
     this.hovered = NONE; // places, like the next
     this.cursor = NONE;
+    this.covered = false; // whether the next place is the answer to an open question
   }
 
   /** Shows another search; while the space stays the same, a second search stays too. */
@@ -62,6 +63,7 @@ export class Picture {
     if (!form || width === 0) return;
     form.paintGround(context, this);
     (paired ? drawPairWays : drawWays)(context, this);
+    if (!paired) drawNext(context, this);
     form.paintPlaces(context, this);
     (paired ? drawPairMarks : drawMarks)(context, this);
   }

@@ -15,6 +15,7 @@ export class Trace {
     this.selectedRow = NONE;
     this.focus = NONE; // the place being expanded, or that on the solution where the reader is
     this.walked = NONE; // the row there
+    this.next = NONE; // the place that is expanded next
     this.t = NONE;
     this.path = []; // places of the solution, or of the lowest-cost path so far of a bidirectional search
     this.solved = false; // whether `path` is the solution
@@ -28,6 +29,7 @@ export class Trace {
     standing.show(t, horizon, path ?? table.path(table.at(t).current));
     if (t !== this.t) this.walked = NONE;
     this.t = t;
+    this.next = standing.placeOf(table.at(t).next);
     this.standAt(this.walked);
     this.solved = Boolean(path);
     this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);

@@ -131,6 +131,12 @@ class SpaceView extends Drawing {
     this.editor.enabled = Boolean(editable);
   }
 
+  /** Gives away nothing of the place that is expanded next. @param {boolean} covered */
+  cover(covered) {
+    this.picture.covered = covered;
+    this.frames.request();
+  }
+
   /** Keeps names from being covered by these elements, where they are over the map. @param {HTMLElement[]} elements */
   keepClear(...elements) {
     this.over = elements;

@@ -41,6 +41,7 @@ class Cover:
             if stage.player.loaded:
                 stage.frontier.cover(note, stage.player)
                 stage.tree.view.cover(note is not None)
+                stage.space.view.cover(note is not None)
 
     def _apply(self):
         if self.kind is None:

@@ -6,7 +6,9 @@ import test from "node:test";
 import { drawEdgeCosts } from "../../../web/map/map_edges.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { lettersOf, noteAt } from "../../../web/map/map_notes.js";
+import { drawNext } from "../../../web/map/marks.js";
 import { Standing } from "../../../web/map/standing.js";
+import { Trace } from "../../../web/map/trace.js";
 import { numberText } from "../../../web/canvas/text.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
@@ -90,4 +92,27 @@ test("where every number is h, each has its letter; f and g have none beside the
     return form.names.map((_, place) => noteAt(form, place, [trace]));
   };
   assert.deepEqual([notes("h"), notes("f")], [["h 366", "h 161"], ["366", "h 161"]]);
+});
+
+test("the place that is expanded next has the bar of its entry at its left, not while that is asked", () => {
+  for (const name of ["uniform cost", "A* that opens states again", "bidirectional"]) {
+    const { form, table } = mapped(searchNamed(name), 8);
+    const trace = new Trace(table, form);
+    form.fit(penOn(), { width: 900, height: 900, theme: themeOf("light"), traces: [trace] });
+    let bars = 0;
+    for (let t = 0; t <= table.endTime; t++) {
+      trace.show(t, t, null);
+      const barsOf = (covered) => {
+        const pen = penOn();
+        drawNext(pen, { form, theme: themeOf("light"), covered, traces: [trace] });
+        return pen.said;
+      };
+      const { next } = table.at(t);
+      const at = next < 0 ? [] : [form.middleOf(trace.standing.placeOf(next))];
+      assert.deepEqual(barsOf(false).map(([, left, top, wide, high]) => left + wide < at[0].x && top + high / 2 === at[0].y), at.map(() => true));
+      assert.deepEqual(barsOf(true), []);
+      bars += at.length;
+    }
+    assert.ok(bars > 5, name);
+  }
 });
