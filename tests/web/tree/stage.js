@@ -15,7 +15,7 @@ export function stage(table, width = 465, height = 545) {
   scene.setTheme(themeOf("light"));
   scene.setTable(table);
   scene.setLarge(true);
-  scene.bandText = (rows, nodes) => `${rows} rows, ${nodes} nodes not shown`;
+  scene.bandText = (rows, nodes) => `${nodes} nodes not shown, ${rows} rows`;
   steering.resized(width, height);
   const isSeen = (row) => scene.shows(row) && !scene.folding.standsIn(row);
   const look = (t, path = null) => {

@@ -10,6 +10,7 @@ const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
 export const HANG = 0.24; // times the font size: how far letters reach below their base line
 const STEPS = 9; // of 4 pixels: how far badges may be moved beside what is below them
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
+const ASIDE = 6; // pixels between a path across a band and its text
 
 /** The rows of the cards with badges. @returns {Set<number>} */
 export const badgedRows = ({ folding: { hung, folded } }) => new Set([...hung.keys(), ...folded.keys()]);
@@ -78,22 +79,52 @@ export function badgesAt(scene, camera, row) {
   return [...badges, { rows: others, text, left, right: left + broad, top: bottom - high, bottom, glyph: 0, type }];
 }
 
-/** What a band says, its middle in the window, and its half size: it is as wide as what hangs below it. */
-export function bandAt(scene, { kx, dy, tx, ty }, row) {
+/**
+ * What a band says, its middle in the window, and its half size: it is as wide as what hangs below it. `textX`: the
+ * middle of the text, beside the paths that cross the band if it, or its first half, has room there.
+ */
+export function bandAt(scene, { kx, dy, tx, ty, width }, row) {
   const { slots, x, y, folding, across } = scene;
   const slot = slots.slotOf[row];
   const { rows, places } = folding.bands.get(row);
-  const text = scene.signText(folding.more.get(row), rows);
-  const wide = scene.signWidth(text) / 2;
-  const at = { text, x: x[slot] * kx + tx, y: y[slot] * dy + ty, halfWidth: wide, halfHeight: signSize(scene.shape).height / 2 };
+  const said = scene.signText(folding.more.get(row), rows);
+  const own = scene.signWidth(said) / 2 / places.length;
   const card = cardSize(scene.shape, kx, dy, 1).width / kx;
   const half = (s) => ((folding.widths.get(slots.rowOf[s]) ?? across?.[s] ?? card) * kx) / 2;
   const ends = places.flatMap((place) => {
     const below = (folding.below.get(place) ?? []).map((each) => slots.slotOf[each]);
     const middle = x[slots.slotOf[place]] * kx + tx;
-    const own = wide / places.length;
     return [middle - own, middle + own, ...below.flatMap((s) => [-1, 1].map((side) => x[s] * kx + tx + side * half(s)))];
   });
-  const [left, right] = [Math.min(...ends), Math.max(...ends)];
-  return { ...at, x: (left + right) / 2, halfWidth: (right - left) / 2 };
+  const middle = (Math.min(...ends) + Math.max(...ends)) / 2;
+  const crossed = crossingsOf(scene, places).map((pair) => pair.map((far) => far * kx + tx));
+  const placesOf = (text) => {
+    const far = scene.signWidth(text) / 2 + ASIDE;
+    const isFree = (at) => crossed.every((pair) => Math.max(...pair) <= at - far || Math.min(...pair) >= at + far);
+    const all = [middle, ...crossed.flatMap((pair) => [Math.min(...pair) - far, Math.max(...pair) + far])];
+    const free = all.filter((at) => isFree(at) && at - far >= 0 && at + far <= width);
+    return free.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle)).map((textX) => ({ text, textX }));
+  };
+  const { text, textX } = [...placesOf(said), ...placesOf(said.split(", ")[0]), { text: said, textX: middle }][0];
+  const wide = scene.signWidth(text) / 2;
+  const [left, right] = [Math.min(...ends, textX - wide), Math.max(...ends, textX + wide)];
+  return { text, textX, x: (left + right) / 2, y: y[slot] * dy + ty, halfWidth: (right - left) / 2, halfHeight: signSize(scene.shape).height / 2 };
+}
+
+/** Where paths reach a band with these places and where they leave it, in slots. */
+function crossingsOf(scene, places) {
+  const { focus, solution, slots, x } = scene;
+  const crossed = [];
+  for (const end of [focus, solution.forward.at(-1) ?? -1, solution.backward.at(-1) ?? -1]) {
+    for (let s = end < 0 ? -1 : scene.slotFor(end), above; s >= 0 && (above = slots.parent[s]) >= 0; s = above)
+      if (places.includes(slots.rowOf[above])) crossed.push([x[slots.parent[above]], pointOver(scene, slots.rowOf[above], slots.rowOf[s])]);
+  }
+  return crossed;
+}
+
+/** The point of a band at which the siblings of a node below it hang. */
+export function pointOver(scene, stub, row) {
+  const { x, slots, folding } = scene;
+  const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
+  return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }

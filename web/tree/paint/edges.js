@@ -3,7 +3,7 @@
 import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
-import { bandAt } from "./badges.js";
+import { bandAt, pointOver } from "./badges.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 
@@ -46,13 +46,6 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
     if (bend === 0 || ax === bx) context.lineTo(bx, by);
     else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
   };
-}
-
-/** The point of a band at which the siblings of a node below it hang. */
-function pointOver(scene, stub, row) {
-  const { x, slots, folding } = scene;
-  const family = folding.below.get(stub).filter((each) => scene.parentOf(each) === scene.parentOf(row));
-  return (x[slots.slotOf[family[0]]] + x[slots.slotOf[family.at(-1)]]) / 2;
 }
 
 function strokeEdges(frame, isFaint, isOther) {
@@ -116,14 +109,15 @@ export function drawPath(frame, rows, length, colour, width) {
   for (const points of joints) strokeDashed(context, width, points);
 }
 
-/** The way across a band from one place to another: beside its text, along its rims. */
+/** The way across a band from one place to another: straight, or around its text along the rims. */
 function acrossBand(scene, camera, stub, from, to) {
   const [band] = Array.from(scene.folding.bands).find(([, { places }]) => places.includes(stub));
-  const { text, x, y, halfHeight } = bandAt(scene, camera, band);
+  const { text, textX, y, halfHeight } = bandAt(scene, camera, band);
   const half = scene.signWidth(text) / 2;
-  const beside = from + to < 2 * x ? x - half : x + half;
-  const down = [from, to].find((at) => Math.abs(at - x) >= half) ?? beside;
-  return [[from, y - halfHeight], [down, y - halfHeight], [down, y + halfHeight], [to, y + halfHeight]];
+  const [start, end] = [[from, y - halfHeight], [to, y + halfHeight]];
+  if (Math.max(from, to) <= textX - half || Math.min(from, to) >= textX + half) return [start, end];
+  const down = [from, to].find((at) => Math.abs(at - textX) >= half) ?? (from + to < 2 * textX ? textX - half : textX + half);
+  return [start, [down, y - halfHeight], [down, y + halfHeight], end];
 }
 
 const [DASH, GAP] = [2, 1.5]; // times the width
@@ -131,7 +125,7 @@ const [DASH, GAP] = [2, 1.5]; // times the width
 /** A line that is not an edge: a dash is at both ends. @param {CanvasRenderingContext2D} context  @param {number} width  @param {number[][]} points */
 function strokeDashed(context, width, points) {
   const [[x, y], ...others] = points;
-  const long = points.slice(1).reduce((sum, [toX, toY], at) => sum + Math.abs(toX - points[at][0]) + Math.abs(toY - points[at][1]), 0);
+  const long = points.slice(1).reduce((sum, [toX, toY], at) => sum + Math.hypot(toX - points[at][0], toY - points[at][1]), 0);
   const part = long / (Math.max(1, Math.round((long / width - DASH) / (DASH + GAP))) * (DASH + GAP) + DASH);
   context.setLineDash([DASH * part, GAP * part]);
   context.lineWidth = width;

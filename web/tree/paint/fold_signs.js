@@ -23,7 +23,7 @@ export function drawBands(frame) {
     context.beginPath();
     drawWaves(context, band);
     context.stroke();
-    context.fillText(band.text, band.x, band.y + type * 0.06);
+    context.fillText(band.text, band.textX, band.y + type * 0.06);
   }
 }
 
