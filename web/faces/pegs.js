@@ -5,12 +5,12 @@ import { LISTED, Numbered, changed, fillRound, isLegible, placed, write } from "
 const LETTERS = "ABCDEFGHI";
 const WIDE = 0.5; // horizontal space of a peg, in heights of the picture
 const BASE = 0.03;
-const HEAD = 0.02; // of the pegs, above the tallest tower
+const HEAD = 0.005; // of the pegs, above the tallest tower
 const FOOT = 0.19; // for the letters of the pegs
 const LETTER = 0.23; // font sizes; a capital letter or a digit is lower
-const NUMBER = 1.15; // of a disc's height
+const NUMBER = 1.04; // of a disc's height: a digit, which is lower than its type, is clear of the edges
 const THICKEST = 0.22;
-const DISC = { narrowest: 0.34, widest: 0.96 }; // widths, in spaces of a peg
+const DISC = { narrowest: 0.37, widest: 0.96 }; // widths, in spaces of a peg
 const LIFT = 0.3; // how high a disc rises in an animation
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -128,10 +128,10 @@ export class Pegs extends Numbered {
 }
 
 function drawDisc(context, number, x, y, width, height, look) {
-  const gap = Math.min(1.5, height * 0.12);
-  context.lineWidth = Math.max(0.75, height * 0.06);
+  const gap = Math.min(1, height * 0.08);
+  context.lineWidth = 0.75;
   context.strokeStyle = look.ink;
   fillRound(context, x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
   context.stroke();
-  write(context, number, x + width / 2, y + gap / 2 + height * 0.55, height * NUMBER, 650, look.ink, look.font);
+  write(context, number, x + width / 2, y + gap / 2 + height * 0.52, height * NUMBER, 650, look.ink, look.font);
 }

@@ -84,8 +84,8 @@ test("letters of a lecture have 14 pixels or are left out, and at the size of it
   }
 });
 
-test("in the lists of a lecture pillars and discs have their numbers, and the discs of a tower differ clearly in width", () => {
-  const shapes = { "01234567": { kind: "ring", cells: 8 }, "ABC1234": { kind: "pegs", pegs: 3, cells: 4, goal: 2 } };
+test("in the lists of a lecture pillars have their numbers; discs have none on their edges, but differ clearly in width", () => {
+  const shapes = { "01234567": { kind: "ring", cells: 8 }, ABC: { kind: "pegs", pegs: 3, cells: 4, goal: 2 } };
   for (const [texts, shape] of Object.entries(shapes)) {
     const face = faceOf(shape);
     const { width, height, listed } = face.size();
@@ -143,5 +143,21 @@ test("touches reach every state that the problem's moves reach", () => {
       }
     }
     for (const state of states) assert.ok(reached.has(face.text(state)), `${name}: ${face.line(state)}`);
+  }
+});
+
+test("a digit on a disc is clear of its edges, at each size that has digits", () => {
+  const face = faceOf({ kind: "pegs", pegs: 3, cells: 4, goal: 2 });
+  const { width, height } = face.size();
+  for (let high = 60; high < 140; high++) {
+    const [discs, digits] = [[], []];
+    const pen = Object.assign(new Pen(), { roundRect: (_x, y, wide, tall) => discs.push([y, y + tall, wide]) });
+    pen.fillText = (text, _x, y) => void (/\d/.test(text) && digits.push([y, Number(/(\d+)px/.exec(pen.font)[1])]));
+    face.draw(pen, { x: 0, y: 0, width: (high * width) / height, height: high, ratio: 1 }, new Uint8Array(4), plain);
+    assert.equal(digits.length, high >= 67 ? 4 : 0, `${high} pixels`);
+    for (const [at, [y, size]] of digits.entries()) {
+      const [top, bottom, wide] = discs.at(at - 4);
+      assert.ok(y - 0.36 * size >= top + 0.6 && y + 0.36 * size <= bottom - 0.6 && wide >= 0.62 * size + 4, `${at + 1} at ${high} pixels`);
+    }
   }
 });
