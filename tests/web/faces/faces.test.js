@@ -157,7 +157,7 @@ test("a digit on a disc is clear of its edges, at each size that has digits", ()
     assert.equal(digits.length, high >= 67 ? 4 : 0, `${high} pixels`);
     for (const [at, [y, size]] of digits.entries()) {
       const [top, bottom, wide] = discs.at(at - 4);
-      assert.ok(y - 0.36 * size >= top + 0.6 && y + 0.36 * size <= bottom - 0.6 && wide >= 0.62 * size + 4, `${at + 1} at ${high} pixels`);
+      assert.ok(y - 0.36 * size >= top + 0.6 && y + 0.36 * size <= bottom - 0.6 && wide >= 0.62 * size + 3, `${at + 1} at ${high} pixels`);
     }
   }
 });
