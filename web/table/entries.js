@@ -18,6 +18,7 @@ import { FAMILIES } from "./families.js";
  * @property {number} parent        row; -1 for a root
  * @property {number} iteration     0-based
  * @property {string} status        of STATUS_NAMES in codes.js
+ * @property {boolean} [again]   whether it was expanded before, as another row whose children were forgotten
  * @property {number} generatedAt   time
  * @property {number} expandedAt    time, -1 never
  */
@@ -48,6 +49,7 @@ export function entriesAsJson(table, rows, t) {
       depth: depth[i],
       action: action[i] < 0 ? null : table.actionLabel(row),
       ...(side && { side }),
+      ...(table.forgets && table.renews(row) >= 0 && { again: true }),
       parent: parent[i],
       iteration: iteration[i],
       status: STATUS_NAMES[table.status(row, t)],

@@ -93,7 +93,7 @@ def _expanded(entry, traits, told, brief):
     value = words.values(entry, traits)
     if told["limit"] is not None:
         value = words.text("value.within", value=value, limit=told["limit"])
-    facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told)}
+    facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told), "again": bool(entry.get("again"))}
     short = (brief and told["met"]) or (brief > 0.3 and told["joined"])
     return words.text("step.expanded", state=entry["label"] if short else words.named(entry), **facts)
 
@@ -110,6 +110,7 @@ def _before(entry, traits, summary, told, brief):
     if told["returned"] and not traits["recursive"]:
         back = [(each, each["priority"]) for each in told["returned"]]
         facts = {"value": back[-1][1], "forgotten": summary.forgotten, "limit": entry["priority"], "count": len(back)}
+        facts["brief"] = brief >= 1
         if named and len(back) <= NAMED:
             return words.text("step.returned", returned=_returned(back), **facts)
         return words.text("step.returned_before", **facts)
@@ -185,7 +186,9 @@ class _Clauses:
         self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > REASON)
         self.back(summary, told)
         if self.turning:
-            self.said.append(words.text("step.turns", lowest=_turning(told, summary), limit=told["limit"]))
+            facts = {"lowest": _turning(told, summary), "limit": told["limit"], "first": not self.said}
+            best = [each["label"] + " " for each in told["children"] if each["priority"] == facts["lowest"]]
+            self.said.append(words.text("step.turns", best="" if self.said or self.drawn else best[0], **facts))
         if not told["returned"]:
             self.add("forgotten", [None] * summary.forgotten)
         text = "; ".join(self.said) + "."
@@ -198,6 +201,8 @@ class _Clauses:
             self.said.append(words.text("step.childless"))
         elif listed == "calls":
             self.call(entered)
+        elif self.turning and self.brief >= 1:
+            return  # room for the best child only
         elif entered:
             late = [] if self.named or kinds["cut"] else late
             self.add("generated" if listed == "successors" else "entered", entered + late, True, late=len(late))

@@ -93,7 +93,7 @@ BACK = {"limit": 24, "entry": ENTRY | {"depth": 4}}
             CALLED,
             [CUT],
             BACK | {"counts": {"above": 1}, "told": {"above": [OPEN], "caller": node("", 20, depth=3)}},
-            "The only child is cut off because f > 24; the call at depth 4 returns, depth 3 goes on.",
+            "The only child is cut off because f > 24; depth 4 returns, depth 3 calls its next child.",
         ),
         (
             CALLED,

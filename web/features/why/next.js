@@ -18,7 +18,7 @@ const LOOKED_AT = 256; // entries from the top that are compared; equal ones bey
  * @property {boolean} [stale]  whether stale entries before the runner-up are passed over
  * @property {{what: string}|null} [decision]  what the algorithm itself decides here. `what`, of a recursion: descends (a
  *   child is called next), back (the calls return to a caller, which calls another child), iterates (all return, before
- *   the next iteration), ends (all return), `cut`: the lowest f cut off so far in the iteration; of recursive best-first
+ *   the next iteration), ends (all return), `nth`: which child is called, first or next, or the root, `cut`: the lowest f cut off so far in the iteration; of recursive best-first
  *   search: within (the best child's f is within the f-limit), turns (it is not, so the call returns), `lowest`, `second`:
  *   the lowest f of the children and the next one (infinity is null in JSON); of two searches that have met: meets (a better path may exist),
  *   stops (none can), emptied (nor can any, as one frontier is empty)
@@ -94,14 +94,15 @@ function factsOf(table, row) {
 function callAfter(table, t) {
   const { summary } = table.at(t);
   const [kind, row] = [table.kindAt(t + 1), table.nodeAt(t + 1)];
-  if (kind < 0 || t !== table.timeOfStep(table.stepOfTime(t)) || summary.expanded < 0) return null;
+  if (kind < 0 || t !== table.timeOfStep(table.stepOfTime(t))) return null;
   if (kind === ITERATION) return { what: "iterates", limit: table.iterationAt(t + 1).limit };
   if (kind === END) return { what: "ends" };
   const caller = table.columns.parent[row - table.firstRow];
   const what = caller === summary.expanded ? "descends" : "back";
   const cut = table.traits.limited === "f" ? table.at(t).lowestCut : Infinity;
   const limit = table.iterationAt(t).limit;
-  return { what, next: factsOf(table, row), caller: table.label(caller), limit, cut: Number.isFinite(cut) ? cut : null };
+  const nth = what === "back" || summary.children > 1 ? "next" : caller < 0 ? "root" : "first";
+  return { what, next: factsOf(table, row), nth, caller: table.label(caller), limit, cut: Number.isFinite(cut) ? cut : null };
 }
 
 /** Whether the lowest g of both sides of a bidirectional search leave room for a path of lower cost. */

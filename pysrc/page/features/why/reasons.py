@@ -51,7 +51,7 @@ def decided(decision, traits):
         caller = decision["caller"]
         values["caller"] = words.text("why.line.call") if drawn else caller["label"]
     if decision.get("next"):
-        values["next"] = words.text("why.line.child") if drawn else decision["next"]["label"]
+        values["next"] = words.text("why.line.child." + decision["nth"]) if drawn else decision["next"]["label"]
         terms = ("g", "h") if traits["limited"] == "f" else ("depth",)
         values["value"] = sum([decision["next"][term] for term in terms])
     if what in ("descends", "iterates") and decision["limit"] is not None:

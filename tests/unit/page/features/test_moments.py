@@ -116,6 +116,9 @@ def test_a_call_that_has_returned_is_marked_and_its_caller_goes_on(found: list[d
                 assert f"{moment['limits'][index + 1]:g}" in told, (place, told)
         elif moment["next"] >= 0:
             assert still[0] in (moment["rows"]), place
+            drawn = traits["states"]["kind"] != "text" and reason["decision"]["what"] == "descends"
+            firsts = [f"call its {nth} child" in line(reason, traits) for nth in ("first", "next")]
+            assert not drawn or firsts == [moment["summary"]["children"] == 1, moment["summary"]["children"] > 1], place
             assert reason["decision"]["what"] == ("descends" if len(still) == len(moment["rows"]) else "back"), place
             assert reason["decision"]["caller"] == entry(moment, still[0])["label"], place
     assert returned > 50
@@ -143,7 +146,7 @@ def test_cut_off_children_are_named_with_the_limit(found: list[dict[str, Any]]) 
 
 def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found: list[dict[str, Any]]) -> None:
     """The f-limit is the lowest f of the alternatives; where the best child is above it, the call returns that f."""
-    turned = returned = told = 0
+    turned = returned = told = again = 0
     for search, moment, said in every(found, "rbfs"):
         place = search["name"], moment["step"], said
         traits, limit = search["traits"], moment["limit"]
@@ -153,8 +156,12 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
         rule = moment["reason"].get("decision")
         assert "turns back" not in said or rule["what"] == "turns", place
         told += f" > {limit:g}: it turns back." in said if limit is not None else 0
+        again += "is expanded again" in said
+        assert ("is expanded again" in said) == entry(moment, moment["summary"]["expanded"]).get("again", False), place
         if rule and rule["what"] == "turns":
             turned += 1
+            has_room = len(moment["told"]["returned"]) < 2 and traits["states"]["kind"] == "text"
+            assert "it turns back" in said or not has_room, place
             assert moment["rows"][0] not in children, place
             turns = entry(moment, moment["summary"]["expanded"])
             caller = turns["label"] if traits["states"]["kind"] == "text" else "this call"
@@ -180,6 +187,7 @@ def test_recursive_best_first_search_says_its_limit_and_why_it_turns_back(found:
         elif back and search["traits"]["states"]["kind"] == "text":
             assert said_in_order([(one["label"], one["priority"]) for one in back], said), place
     assert turned >= told >= 1
+    assert again >= 1
     assert returned > 2
 
 
