@@ -185,6 +185,13 @@ export class Moment {
     return this.isOver ? -1 : (this.listed.rows(0, 1)[0] ?? -1);
   }
 
+  /** The same; in a search by calls the row that is called next, so far as that is known. */
+  get called() {
+    const [table, at] = [this.#table, this.t + 1];
+    if (this.calls === null) return this.next;
+    return [EXPAND, GOAL].includes(table.kindAt(at)) ? table.nodeAt(at) : -1;
+  }
+
   /** How many of the listed calls return before the next expansion. */
   get returned() {
     return this.#once("returned", () => {

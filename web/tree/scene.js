@@ -343,9 +343,9 @@ export class Scene {
     return this.base - this.table.firstRow;
   }
 
-  /** The local row that is expanded next, or whose call goes on; -1: none, or that is asked. */
+  /** The local row that is expanded next; -1: none, or that is asked. */
   get next() {
-    return this.covered ? -1 : Math.max(-1, this.table.at(this.t).next - this.base);
+    return this.covered ? -1 : Math.max(-1, this.table.at(this.t).called - this.base);
   }
 
   statusOf(row) {

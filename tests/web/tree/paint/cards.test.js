@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { EXPAND, GOAL } from "../../../../web/table/kinds.js";
 import { Description } from "../../../../web/list/description.js";
 import { solved, tableOf } from "../../table/solver.js";
 import { stage } from "../stage.js";
 
 const isBar = ([name, , , , , radii]) => name === "roundRect" && Array.isArray(radii);
 
-test("the card has a bar at its left edge whose entry has one in the list; not while that is asked, and at no end", () => {
+test("the card has a bar at its left edge whose entry has one in the list, or that is called next; not while that is asked, and at no end", () => {
   const graph = { problem: "graph", graph: "romania" };
   const some = [
     ...["astar", "uniform-cost", "depth-limited", "rbfs", "ida-star", "bidirectional"].map((algorithm) => ({ ...graph, algorithm })),
@@ -23,7 +24,10 @@ test("the card has a bar at its left edge whose entry has one in the list; not w
       const t = step === table.stepCount ? table.endTime : table.timeOfStep(step);
       const shown = look(t);
       const { listed } = table.at(t);
-      const next = [...listed.rows(0, listed.count)].find((row, place) => list.of(row, place, t).next);
+      const isCalled = [EXPAND, GOAL].includes(table.kindAt(t + 1));
+      const called = isCalled ? table.nodeAt(t + 1) : undefined;
+      const isNext = table.traits.recursive ? (row) => row === called : (row, place) => list.of(row, place, t).next;
+      const next = [...listed.rows(0, listed.count), called].find(isNext);
       const at = shown.includes(next - scene.base) ? [scene.slots.slotOf[next - scene.base]] : [];
       const bars = paint().said.filter(isBar);
       const edges = at.map((s) => scene.x[s] * camera.kx + camera.tx - ((scene.across?.[s] ?? 0.9) * camera.kx) / 2);
