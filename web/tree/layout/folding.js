@@ -1,8 +1,9 @@
 // What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
 // move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
 // rows are left out, for all nodes: in their place is a band, which counts all that is left out below it. Nodes that are
-// left out beside others need no place: badges at their parent's card count them, `+7`, and dead leaves (discarded or
-// stale). The record and the reader's own collapsed nodes do not change. Rows are local.
+// left out beside others need no place: badges at their parent's card count them, `+7`, and its own dead leaves (discarded
+// or stale); those of nodes that are left out themselves are not counted. The record and the reader's own collapsed nodes
+// do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
@@ -62,7 +63,8 @@ export class Folding {
   #place = { x: new Float64Array(0), left: 0, right: 0 };
   #kinds = new Uint8Array(0);
   #sizes = new Int32Array(0); // of subtrees, by row
-  #left = new Int32Array(0); // nodes left out below a row with a place
+  #live = new Int32Array(0); // the same without dead leaves
+  #left = new Int32Array(0); // of these, the nodes left out below a row with a place
   #shown = new Set();
   #dead = new Int32Array(0); // dead children without children of their own, by row
   #hanging = new Int32Array(0); // the same of those that are left out, of a row with a place
@@ -83,10 +85,10 @@ export class Folding {
     this.active = false;
     this.revision = this.choices = 0; // as the planner's view
     this.hidden = new Uint8Array(0);
-    /** How many nodes a band stands for, by the row in whose place it is; and the width of its places in slots. */
+    /** How many nodes a band stands for, without dead leaves, by the row in whose place it is; and the width of its places in slots. */
     this.more = new Map();
     this.widths = new Map();
-    /** How many dead leaves, and how many other nodes, are left out below the card of a row. */
+    /** How many of its dead leaves, and how many other nodes below it, are left out at the card of a row. */
     this.hung = new Map();
     this.folded = new Map();
     /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
@@ -201,15 +203,17 @@ export class Folding {
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#left, this.#over, this.#dead, this.#hanging] = Array.from({ length: 5 }, () => new Int32Array(room));
+      [this.#sizes, this.#live, this.#left, this.#over, this.#dead, this.#hanging] = Array.from({ length: 6 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
-    for (const column of [this.#kinds, this.#sizes, this.#dead]) column.fill(0, 0, rows);
+    for (const column of [this.#kinds, this.#sizes, this.#live, this.#dead]) column.fill(0, 0, rows);
     for (let row = born - 1; row >= 0; row--) {
       if (!closed?.[row]) this.#sizes[row]++;
+      if (!closed?.[row] && !this.#isDead(row)) this.#live[row]++;
       const above = parents[offset + row] - base;
       if (above < 0) continue;
       this.#sizes[above] += this.#sizes[row];
+      this.#live[above] += this.#live[row];
       if (this.#isDead(row)) this.#dead[above]++;
     }
     this.#marked = [];
@@ -378,14 +382,14 @@ export class Folding {
     const broken = new Map(); // the first place of a band, by the depth above it; -1: none yet
     for (const row of marked) {
       this.#mark(row, SHOWN);
-      this.#left[row] = this.#sizes[row] - 1;
+      this.#left[row] = this.#live[row] - Number(!this.#isDead(row));
       this.#hanging[row] = this.#dead[row];
     }
     const beyond = new Map(); // the marked nodes below a marked one, beyond rows that are left out
     for (const row of marked) {
       const above = this.#above(row);
       if (above < 0) continue;
-      this.#left[above] -= this.#sizes[row];
+      this.#left[above] -= this.#live[row];
       if (this.#parentOf(row) === above) {
         this.#hanging[above] -= Number(this.#isDead(row));
         continue;
@@ -393,12 +397,11 @@ export class Folding {
       beyond.set(above, [...(beyond.get(above) ?? []), row]);
       broken.set(this.#depthOf(above), -1);
     }
-    for (const row of marked.filter((each) => this.#left[each] > 0)) {
+    for (const row of marked) {
+      if (this.#hanging[row] > 0) this.hung.set(row, this.#hanging[row]);
+      if (this.#left[row] === 0) continue;
       if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
-      else {
-        if (this.#hanging[row] > 0) this.hung.set(row, this.#hanging[row]);
-        if (this.#left[row] > this.#hanging[row]) this.folded.set(row, this.#left[row] - this.#hanging[row]);
-      }
+      else this.folded.set(row, this.#left[row]);
     }
     this.#marked = [...marked, ...this.stubs];
     for (const [first, { rows, places }] of this.bands) {
