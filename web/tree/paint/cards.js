@@ -38,7 +38,7 @@ export class CardLooks {
 const WHOLE_NOTE = 8.2; // times the font size: the width of a card with g, h and f
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
-const STRUCK = 0.75; // opacity of the lines through a card
+const STRUCK = { name: 0.75, picture: 0.5 }; // opacity of the lines through a card
 const BEHIND = new Set(["slash", "slashes", "cross", "level"]); // marks below a name; a picture would break them into pieces
 
 /** @typedef {{left: number, top: number, width: number}} Spot  of a card, in CSS pixels */
@@ -90,11 +90,12 @@ export class CardPainter {
     const behind = written && BEHIND.has(LOOKS[look].mark);
     this.#drawGround(frame);
     if (card.row - scene.base === this.#next) drawNext(frame, card);
-    if (behind) drawMark(frame, look, card, theme);
+    const opacity = written ? STRUCK.name : STRUCK.picture;
+    if (behind) drawMark(frame, look, card, theme, opacity);
     if (written) this.#drawName(frame, slot);
     else this.#drawPicture(frame);
     if (scene.shape.lines !== 1) this.#drawNote(frame, slot);
-    if (!behind) drawMark(frame, look, card, theme);
+    if (!behind) drawMark(frame, look, card, theme, opacity);
   }
 
   #drawGround({ context }) {
@@ -185,11 +186,11 @@ export class CardPainter {
     const { table, t, shape, measures } = scene;
     const { written } = shape.face;
     const family = FAMILIES[table.traits.family];
-    const coded = scene.depthRoom > 0 && shape.face.coded; // its row says the depth
+    const coded = scene.saysDepth && shape.face.coded; // its row says the depth
     const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
     const onEdge = written || this.#hasWords || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t); // no room there
     const action = this.#hasWords ? table.actionLabel(row) : inLine([signOf(table, row), onEdge]);
-    const told = action && scene.depthRoom > 0 && !coded ? action : inLine([action, text], written || coded ? " " : "  ");
+    const told = action && scene.saysDepth && !coded ? action : inLine([action, text], written || coded ? " " : "  ");
     const limit = limitNote(table, row, t);
     const limited = limit ? [[1, told, limit], [1, text, limit], [1, cardNote(table, row, true), limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
     return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
@@ -216,12 +217,12 @@ function drawNext({ context, scene }, { left, top, height, size, round }) {
 }
 
 /** Marks of a card's status besides its colour. */
-function drawMark({ context }, look, { left, top, width, height }, theme) {
+function drawMark({ context }, look, { left, top, width, height }, theme, opacity) {
   const { mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width, top + height];
   context.lineCap = "round";
   context.lineWidth = 2.25;
-  context.strokeStyle = theme[colour].withAlpha(STRUCK);
+  context.strokeStyle = theme[colour].withAlpha(opacity);
   const beyond = mark === "level" ? 4 : -2;
   strike(context, mark, left - beyond, top - beyond, right + beyond, bottom + beyond);
   if (mark === "return") drawGlyph(context, look, right - 1, top + 1, Math.min(11, width * 0.2), theme);

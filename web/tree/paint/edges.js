@@ -4,9 +4,11 @@ import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
 import { onScreen } from "../camera/extent.js";
 import { bandAt, pointOver } from "./badges.js";
+import { edgeType, textsIn } from "./edge_texts.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
 
+const BADGE = 13; // pixels by which badges hang below cards
 const BATCH = 400; // segments in a path: long paths are slow to stroke
 
 /** The curvature of edges for the size of a node slot: 0 straight … 1 arriving at the child from above. */
@@ -28,12 +30,18 @@ export function drawEdges(frame) {
   }
 }
 
-/** Adds the edge from a slot's parent to the path: straight down to a band, from one point of it to siblings. */
-function edgesOf({ context, scene, camera, half, slot, type }) {
+/**
+ * Adds the edge from a slot's parent to the path: straight down to a band, from one point of it to siblings. It is above
+ * its text, or below the badges of the cards above it.
+ */
+function edgesOf({ context, scene, camera, half, slot, type, ratio }) {
   const { x, y, slots, folding, shape } = scene;
   const { kx, tx, dy, ty } = camera;
   const sign = signSize(shape).height / 2;
   const bend = bendFor(slot);
+  const card = type > 0 && !shape.face.written ? cardSize(shape, kx, dy, ratio) : null;
+  const size = card ? edgeType(scene, card) : 0;
+  const textAt = size > 0 ? textsIn(scene, card, size) : () => "";
   const halfOf = (s, row) => (folding.stubs.has(row) ? sign : half + scene.higher(s, type) / 2);
   return (s) => {
     const above = slots.parent[s];
@@ -44,7 +52,13 @@ function edgesOf({ context, scene, camera, half, slot, type }) {
     const [ay, by] = [top + halfOf(above, from), bottom - halfOf(s, to)];
     context.moveTo(ax, ay);
     if (bend === 0 || ax === bx) context.lineTo(bx, by);
-    else context.bezierCurveTo(ax, ay + (by - ay) * 0.35 * bend, bx, by - (by - ay) * bend, bx, by); // above the texts
+    else {
+      const isLow = card !== null && !textAt(s);
+      const knee = ay + (isLow ? Math.min(BADGE, (by - ay) * 0.6) : 0);
+      const [down, up] = (isLow ? [0.6, 0.4] : [0.35, 1]).map((share) => (by - knee) * share * bend);
+      if (isLow) context.lineTo(ax, knee);
+      context.bezierCurveTo(ax, knee + down, bx, by - up, bx, by);
+    }
   };
 }
 
