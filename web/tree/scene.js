@@ -135,23 +135,28 @@ export class Scene {
     return this.large ? LEAST_LARGE : Math.min(LEAST, 16 * (this.theme?.unit ?? 1));
   }
 
-  /** Pixels beside the tree for the depths of its rows: two digits where cards have actions, and the order goes by depth. */
+  /** Whether rows say the depth of their nodes: cards have actions instead, and the order goes by depth. */
+  get saysDepth() {
+    return this.table && (!this.shape.face.written || this.table.traits.states.kind === "cell") && this.form === "tidy" && goesByDepth(this.table);
+  }
+
+  /** Whether rows say the g of their nodes: it is one for all, and cards with pictures have no room for it beside f. */
+  get saysG() {
+    const { table, shape, measures } = this;
+    return table?.traits.key === "f" && !table.traits.family && !shape.face.written && this.form === "tidy" && !measures.weighted;
+  }
+
+  /** Pixels beside the tree for what rows say: two digits. */
   get depthRoom() {
-    return this.table && (!this.shape.face.written || this.table.traits.states.kind === "cell") && this.form === "tidy" && goesByDepth(this.table) ? 1.24 * this.least : 0;
+    return this.saysDepth || this.saysG ? 1.24 * this.least : 0;
   }
 
   /** Whether the line of a card is an action in words: if it says no number, and all have room on the smallest cards. */
   get hasWords() {
-    const { table: { store, traits }, shape: { face, least }, depthRoom } = this; // prettier-ignore
+    const { table: { store, traits }, shape: { face, least }, saysDepth } = this; // prettier-ignore
     const names = [...Object.values(traits.actions ?? {}), ...store.actions];
     const room = legibleRoom(this.shape).kx * UNIFORM - 4;
-    return depthRoom > 0 && !face.written && !face.coded && names.every((name) => (this.textWidth(name, false) * least) / 16 <= room);
-  }
-
-  /** Whether all nodes of a row have one g, which cards with pictures have no room for beside f. */
-  get hasLevels() {
-    const { table, shape, measures } = this;
-    return table.traits.key === "f" && !table.traits.family && !shape.face.written && this.form === "tidy" && !measures.weighted;
+    return saysDepth && !face.written && !face.coded && names.every((name) => (this.textWidth(name, false) * least) / 16 <= room);
   }
 
   /** @param {number} least  pixels of the smallest font on cards */
@@ -376,7 +381,7 @@ export class Scene {
     const family = FAMILIES[this.table.traits.family];
     const at = this.base + row;
     const sign = signOf(this.table, at);
-    const note = family ? family.widest(this.table, at) : inLine([sign, sign && this.depthRoom > 0 ? "" : cardNote(this.table, at, true) + limitNote(this.table, at, this.t)]);
+    const note = family ? family.widest(this.table, at) : inLine([sign, sign && this.saysDepth ? "" : cardNote(this.table, at, true) + limitNote(this.table, at, this.t)]);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     return Math.max(name, this.textWidth(note, false), full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);

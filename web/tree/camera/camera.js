@@ -31,7 +31,7 @@ export class Camera {
   get inset() {
     const { aside, least, share, most } = MARGIN;
     const above = Math.min(most, Math.max(least, this.height * share));
-    return { left: aside + this.beside, right: aside, top: above, bottom: above };
+    return { left: Math.max(aside, this.beside), right: aside, top: above, bottom: above };
   }
 
   /** The window without its margins. */

@@ -141,7 +141,7 @@ export class Painter {
     drawEdges(frame);
     this.#ways.drawLines(frame);
     fadeRim(frame);
-    if (card) drawDepths(frame, card);
+    if (card) drawDepths(frame);
     if (card) this.#cards.draw(frame);
     else if (circles) this.circles.draw(frame);
     else this.#squares.draw(frame);
