@@ -246,7 +246,7 @@ class SharedSpace:
     """A stage's panel without an element. `host`: the first stage's SpacePanel."""
 
     def __init__(self, host, on_select):
-        self.host = host
+        self.host, self.view = host, host.view
         host.other_selects = on_select
 
     def load(self, player, space, _is_yours):
