@@ -255,13 +255,15 @@ MARKS = {  # the steps at which there are most
     f"{ROMANIA}&algorithm=bidirectional": (8,),
     f"problem=graph&graph={GRAPH_14}&start=A&goal=O&algorithm=uniform-cost&view=present": (10, 99),
     "problem=grid&algorithm=astar&view=present": (4,),
+    "problem=eight-puzzle&algorithm=uniform-cost&view=present": (6,),
+    "problem=eight-puzzle&algorithm=iterative-deepening&view=present": (26,),
     "problem=pillars&algorithm=astar&view=present": (4,),
     "problem=water-jugs&algorithm=breadth-first&view=present": (8, 99),
 }
 NOT_EXPLAINED = """() => {
   const box = (each) => each.getBoundingClientRect();
   const parts = [...document.querySelectorAll("#legend-row :is(.term:not([hidden]), .notation, #tree-tools > *)")]
-    .filter((each) => each.checkVisibility() && each.dataset.status !== "next");
+    .filter((each) => each.checkVisibility());
   const beside = (one, other) => box(one).right <= box(other).left + 1 || box(other).right <= box(one).left + 1;
   const cut = parts.filter((each) => {
     const [{ left, right, top, bottom }, isWhole] = [box(each), each.scrollWidth <= each.clientWidth + 1];
@@ -275,15 +277,14 @@ NOT_EXPLAINED = """() => {
 
 def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     """Under map and tree, in words that are seen whole: what is expanded comes first, then the frontier, then all the
-    others. The mark of the next node may be left out: the list says it, too. A comparison that is closed leaves none:
-    stale entries are those of uniform-cost search beside A*.
+    others. A comparison that is closed leaves none: stale entries are those of uniform-cost search beside A*.
     """
     marks, now = lectern.page.locator("#legend .term:visible"), "expanding"
     for search, steps in MARKS.items():
         for step in steps:
             lectern.open(f"{search}&step={step}")
             lectern.rest()
-            first = ["not called" if "ida" in search else "frontier"]
+            first = ["not called" if "ida" in search or "deepening" in search else "frontier"]
             if step < 99:
                 assert marks.all_inner_texts()[:2] == [now, *first], search
             lectern.page.wait_for_function(f"() => ({NOT_EXPLAINED})().length === 0")
