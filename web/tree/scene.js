@@ -289,10 +289,10 @@ export class Scene {
     return this.covered || recursive || family || moment.stops ? [] : [...moment.live.rows(0, most)].map((row) => row - base);
   }
 
-  /** What a badge says that counts so many nodes, or a band instead of so many rows. */
+  /** What a badge says that counts so many nodes; or a band instead of so many rows, as much as it has room for. */
   signText(count, rows) {
-    const text = rows ? this.bandText(rows, count) : "";
-    return text && this.signWidth(text) <= this.bandRoom ? text : `+${numberText(count)}`;
+    const text = rows ? this.bandText(rows, count) : null;
+    return [text, text?.split(", ")[0]].find((each) => each && this.signWidth(each) <= this.bandRoom) ?? `+${numberText(count)}`;
   }
 
   /** The width of a sign, in CSS pixels. */

@@ -356,10 +356,11 @@ test("where room is short, a name of two words has two lines, and all cards of i
   assert.ok(others.some((row) => scene.higher(slotOf[row], 18) === 0));
 });
 
-test("where its words have no room, a band has a number instead, and nodes their places", () => {
+test("where its words have no room, a band counts only nodes, or has a number instead, and nodes their places", () => {
   const table = PUZZLES[3];
-  for (const [width, said] of [[278, /^\+\d\d$/], [465, /not shown/]]) {
+  for (const [width, said, more = ""] of [[278, /^\+\d\d$/, "for lack of room "], [278, /^\d\d nodes not shown$/], [465, /not shown/]]) {
     const { scene, look, paint } = stage(table, width, 540);
+    scene.bandText = (rows, nodes) => `${more}${nodes} nodes not shown, ${rows} rows`;
     const rows = new Set(look(table.timeOfStep(8)));
     const children = Array.from({ length: scene.born }, (_, row) => row).filter((row) => scene.parentOf(row) === scene.focus && scene.status[row] === STATUS.FRONTIER);
     assert.ok(children.length === 3 && children.every((row) => rows.has(row)), `${width} pixels`);
