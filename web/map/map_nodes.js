@@ -2,6 +2,7 @@
 
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
+import { LOOKS } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { drawShape, stageOf } from "./pair.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
@@ -20,7 +21,8 @@ export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
     if (form.goals.has(place)) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
     if (status === STATUS.UNBORN) return disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
     const [ahead, back] = standing.sidesAt(place);
-    if (back < 0) return drawGlyph(context, status, x, y, r, theme);
+    const hasRoom = LOOKS[status].mark !== "foot" || !form.goals.has(place); // within the ring
+    if (back < 0) return drawGlyph(context, status, x, y, hasRoom ? r : 0.75 * r, theme);
     const [one, other] = [ahead, back].map((row) => (row < 0 ? status : standing.table.status(row, standing.t)));
     const [size, line] = ahead < 0 ? [r, 1.5] : [r * 1.25, 2.5];
     context.lineWidth = line;

@@ -11,7 +11,7 @@ import { drawPairWays } from "../../../web/map/pair.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 
-const { UNBORN, FRONTIER, EXPANDED, GOAL, DUPLICATE } = STATUS;
+const { UNBORN, FRONTIER, EXPANDED, GOAL, DUPLICATE, CUTOFF } = STATUS;
 const MAP = { kind: "map", nodes: { A: [0, 0], B: [10, 0], C: [0, 5] }, edges: [["A", "B", 3]], start: "A", goal: "C" };
 
 const trace = (status, path = []) => ({ standing: { status: Uint8Array.from(status) }, path, focus: -1 });
@@ -63,6 +63,14 @@ test("what the search from the goal has reached is a square, around a disc where
   const { x, y } = form.points[2];
   const within = named(pen, "arc").filter(([, atX, atY, r]) => atX === x && atY === y && r < 0.8 * form.r);
   assert.ok(within.length > 0, "a disc in the square");
+});
+
+test("the sign of a goal that is cut off is within its ring", () => {
+  const [pen, form] = [penOn(), mapIn(themeOf("light"))];
+  drawNodes(pen, form, { theme: themeOf("light"), traces: [{ standing: { status: [0, 0, CUTOFF], sidesAt: () => [2, -1] } }] });
+  const { x, y } = form.points[2];
+  const ends = pen.said.filter(([what]) => what === "moveTo" || what === "lineTo");
+  assert.ok(ends.length === 2 && ends.every(([, atX, atY]) => Math.hypot(atX - x, atY - y) < form.r + 2), `${ends}`);
 });
 
 test("the ring of a node that the search from the goal expands is a square, as the node is, and leaves it whole", () => {
