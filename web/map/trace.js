@@ -29,7 +29,7 @@ export class Trace {
     standing.show(t, horizon, path ?? table.path(table.at(t).current));
     if (t !== this.t) this.walked = NONE;
     this.t = t;
-    this.next = standing.placeOf(table.at(t).next);
+    this.next = standing.placeOf(table.at(t).called);
     this.standAt(this.walked);
     this.solved = Boolean(path);
     this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);

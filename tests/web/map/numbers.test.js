@@ -95,7 +95,7 @@ test("where every number is h, each has its letter; f and g have none beside the
 });
 
 test("the place that is expanded next has the bar of its entry at its left, not while that is asked", () => {
-  for (const name of ["uniform cost", "A* that opens states again", "bidirectional"]) {
+  for (const name of ["uniform cost", "A* that opens states again", "bidirectional", "IDA*"]) {
     const { form, table } = mapped(searchNamed(name), 8);
     const trace = new Trace(table, form);
     form.fit(penOn(), { width: 900, height: 900, theme: themeOf("light"), traces: [trace] });
@@ -107,7 +107,7 @@ test("the place that is expanded next has the bar of its entry at its left, not 
         drawNext(pen, { form, theme: themeOf("light"), covered, traces: [trace] });
         return pen.said;
       };
-      const { next } = table.at(t);
+      const { called: next } = table.at(t);
       const at = next < 0 ? [] : [form.middleOf(trace.standing.placeOf(next))];
       assert.deepEqual(barsOf(false).map(([, left, top, wide, high]) => left + wide < at[0].x && top + high / 2 === at[0].y), at.map(() => true));
       assert.deepEqual(barsOf(true), []);
