@@ -102,6 +102,7 @@ def test_limits_that_are_used_up_leave_a_sign(lectern):
     lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=ida-star&step=3&view=present")
     strip = region(lectern, "Iterations")
     expect(strip.locator("[aria-current]")).to_have_text(re.compile("f-limit 393.*done"))
+    expect(strip.locator("small:visible")).to_have_text([re.compile("^2 expanded")])
     expect(strip.locator("ol[data-more]")).to_have_count(0)
     lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=2500")
     expect(strip.locator("ol[data-more]")).to_have_count(1)
