@@ -41,3 +41,9 @@ def box_of(locator: Locator) -> FloatRect:
     box = locator.bounding_box()
     assert box
     return box
+
+
+def below(lower: Locator, upper: Locator) -> bool:
+    """Whether one element begins where another ends, or further down."""
+    one, other = box_of(lower), box_of(upper)
+    return one["y"] >= other["y"] + other["height"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from lectern import Lectern
+from measuring import below
 from pillars import LEFT
 from playwright.sync_api import Locator, Page, expect
 from workbench import Workbench
@@ -87,6 +88,8 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     desk.check("Solved.", "✓ Met: nodes expanded")
     expect(desk.strip).to_contain_text("✓ solved")
     expect(desk.strip.locator(".primary")).to_have_text("Next challenge")
+    expect(desk.strip.locator(".primary")).to_be_in_viewport(ratio=1)
+    assert below(lectern.button("Check"), desk.strip.locator(".task"))
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair
     desk.check("Not checked.", "In the second search, Algorithm must stay as it is: greedy.")

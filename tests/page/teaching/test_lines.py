@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from lectern import Lectern
+from measuring import below
 from playwright.sync_api import Locator, Page, expect
 
 from searchlight.reorder.puzzle import Puzzle
@@ -93,7 +94,9 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     expect(page.get_by_role("combobox", name="Algorithm 2")).to_have_value("breadth-first")
     lectern.expect_loaded()
     expect(lectern.code).to_contain_text("frontier = Stack()")
-    lines.strip.get_by_role("button", name="Back to the lines").click()
+    back = lines.strip.get_by_role("button", name="Back to the lines")
+    assert below(back, lines.strip.get_by_role("button", name="Close"))
+    back.click()
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Delete")
     expect(lines.said).to_have_text("The line is among the unused lines again.")
