@@ -188,6 +188,18 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
     expect(lectern.frontier).to_be_visible()
 
 
+def test_the_numbers_beside_the_sentence_stand_below_each_other(lectern: Lectern) -> None:
+    """Words begin at one edge and numbers end at one, whatever number of digits they have."""
+    edges = set()
+    for step in (8, 9, 12):
+        lectern.open(f"{ROMANIA}&algorithm=uniform-cost&step={step}")
+        one, _, three = (box_of(lectern.statistics.locator(f".brief > :nth-child({at})")) for at in (1, 2, 3))
+        digits = [box_of(lectern.statistics.locator(f".brief > :nth-child({at}) > b")) for at in (1, 3)]
+        edges |= {round(one["x"]), round(three["x"]), *(round(box["x"]) for box in digits)}
+        assert digits[0]["width"] == digits[1]["width"]
+    assert len(edges) == 1
+
+
 def test_the_lecture_keeps_in_view_what_it_speaks_of(lectern: Lectern) -> None:
     """At each step on the map, root, path, current node and children are legible, and nothing lies on them."""
     lectern.open(f"{ROMANIA}&algorithm=uniform-cost")
