@@ -9,7 +9,7 @@ import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
 import { numbersOf } from "./text/words.js";
 
-/** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
+/** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name, isBar)`. */
 export { legend as paintGlyph } from "./canvas/legend.js";
 
 /** A shade of the grid as a CSS background (web/map/grid_legend.js): `shadeOf(name)`. */

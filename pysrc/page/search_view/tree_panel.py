@@ -77,7 +77,7 @@ class Legend:
 
     def __init__(self, parts, seam, view):
         self.parts, self.seam, self.host = parts, seam, parts("legend")
-        self.views, self.seen = [view], {}
+        self.views, self.seen, self.barred = [view], {}, False
         self.button = make("button", type="button", className="quiet round")
         name(self.button, words.text("legend.title"), "?")
         parts.label(self.button, words.text("legend.title"))
@@ -111,7 +111,7 @@ class Legend:
                 title = title or _name_of(status)
             if title:
                 self._name(item, title)
-                self.seam.paintGlyph(item.querySelector("canvas"), status)
+        self.paint()
 
     def _name(self, item, title):
         """Write beside a sign what it is; the button's accessible name has the same words."""
@@ -137,13 +137,17 @@ class Legend:
 
     def _watch(self, view):
         number = self.views.index(view)
-        self.seen[number] = ()
+        self._on_signs(number, "")
         view.listSigns(lambda signs: self._on_signs(number, signs))
 
     def _on_signs(self, number, signs):
         self.seen[number] = signs.split(" ")
         for item in self.items:
             show(item, any(item.dataset.status in seen for seen in self.seen.values()))
+        barred = any("bars" in seen for seen in self.seen.values())
+        if barred != self.barred:
+            self.barred = barred
+            self.paint()
 
     def _on_key(self, event):
         explained = event.target.matches("[data-term][aria-expanded=true]")  # Escape closes its explanation first
@@ -154,7 +158,7 @@ class Legend:
 
     def paint(self):
         for item in self.items:
-            self.seam.paintGlyph(item.querySelector("canvas"), item.dataset.status)
+            self.seam.paintGlyph(item.querySelector("canvas"), item.dataset.status, self.barred)
 
 
 class TreePanel:

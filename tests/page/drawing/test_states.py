@@ -133,12 +133,15 @@ def test_the_forms_change_into_one_another_with_the_same_node_selected(lectern):
     card = lectern.page.locator("#node-card h3")
     title = card.inner_text()
     assert title.startswith("#")
+    corner = """(isBar) => isBar === document.querySelector("[data-status=expanded] > canvas")
+      .getContext("2d").getImageData(7, 11, 1, 1).data[3] > 128"""  # in a bar, but not in a disc
     for step, form in enumerate(("icicle", "tidy", "auto"), start=61):
         lectern.choose("Layout", form)
         lectern.press("Step")
         lectern.expect_expanded(step)
         expect(card).to_have_text(title)
         expect(lectern.canvas).to_be_visible()
+        lectern.page.wait_for_function(corner, arg=form == "icicle")
 
 
 OPEN = "problem=grid&grid=........./........./........./........./.........&start=0,2&goal=8,2&algorithm=astar"

@@ -1,6 +1,7 @@
 """From the first moment: the page can be used while Python is still loading."""
 
 from lectern import Lectern
+from measuring import box_of
 from playwright.sync_api import Page, expect
 
 UNRECORDED = "max-nodes=1999999"  # the same search as the page opens on, but as no recording has it
@@ -110,6 +111,11 @@ def test_a_first_visit_is_used_before_python_has_come(page: Page, base_url: str)
     page.goto(f"{base_url}#start=1,2,0,3,4,5,6,7,8&algorithm=uniform-cost")
     expect(lectern.start).to_have_value("1,2,0,3,4,5,6,7,8")
     assert lectern.html.get_attribute("data-state") == "loading"
+    expect(page.locator(".legend [data-status]:not([hidden])")).to_have_count(0)
+    dots = "(item) => getComputedStyle(item, '::before').content"
+    assert {item.evaluate(dots) for item in page.locator(".brief > span").all()} == {"none"}
+    loading, stage = box_of(page.locator("#loading")), box_of(lectern.tree)
+    assert abs(loading["x"] + loading["width"] / 2 - stage["x"] - stage["width"] / 2) < 2
     page.unroute_all()
     lectern.expect_loaded()
     lectern.expect_expanded(0)
