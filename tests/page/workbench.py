@@ -24,6 +24,7 @@ class Workbench:
         """A copy of what is shown, in place of what another test has left."""
         if self.box.is_visible():
             self.write("")
+            self.lectern.code.get_by_role("button", name="Algorithm", exact=True).click()
         self.lectern.press("Edit a copy")
         self.expect_text("import")  # in the text, of which the page has only the lines in view
         return self

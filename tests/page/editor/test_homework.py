@@ -85,6 +85,11 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "uniform-cost")
     expect(report_of(bench)).to_contain_text("Its frontier was traced: the program’s own containers")
+    panes = page.locator(".stage .lists .heading")
+    expect(panes).to_have_text(["Your program", "UCS"])
+    for part in (*panes.all(), report_of(bench).locator("p").last):
+        expect(part).to_be_in_viewport(ratio=1)  # the verdict is read without scrolling
+    expect(lectern.button("Edit a copy")).to_be_hidden()
     expect(bench.editor.locator(".cm-line.now")).to_contain_text("for neighbour in graph[place]")
     expect(lectern.button("First difference")).to_be_enabled()
     halted = lectern.counts()

@@ -5,7 +5,7 @@ import json
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS
 from searchlight.setup import Setup
-from searchlight.texts import texts
+from searchlight.texts import message, texts
 from searchlight.tracing.explain.difference import CAUSES, comparison, first_difference
 from searchlight.tracing.explain.rules import BOOK
 from searchlight.tracing.explain.variants import Variant, textbook_variant
@@ -156,3 +156,16 @@ def test_what_is_made_of_the_same_search() -> None:
         found = first_difference(seen, setup)
         assert found is not None
         assert found.cause == cause
+
+
+def test_a_verdict_is_plain_text_without_numbers_that_say_nothing() -> None:
+    """A goal test in the program's own code is not seen, so that none is counted; no text has signs of Markdown."""
+    counts = {"expanded": 8, "generated": 20, "tests": 0}
+    assert str(message("observe.told.counts", **counts)) == "8 expansions, 20 nodes generated."
+    assert str(message("observe.told.counts", **counts | {"tests": 1})).endswith("generated, 1 goal test.")
+    ended = str(message("counts.rule.ends.first-expanded"))
+    assert ended.endswith("as with “return” inside the loop")
+    gone = str(message("difference.goes_on", step=5, theirs="Oradea"))
+    assert gone.endswith("expands Oradea; the textbook algorithm has already ended.")
+    twice = str(message("difference.and_tie", why="W.", tie=[message("counts.rule.test.taken")]))
+    assert twice.count(": ") == 1
