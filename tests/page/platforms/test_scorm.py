@@ -7,6 +7,7 @@ from typing import Any
 from zipfile import ZipFile
 
 from lectern import Lectern
+from measuring import box_of
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from buildtools import node
@@ -46,6 +47,8 @@ def test_a_package_of_the_page_tells_a_platform_the_score(
     dialog = page.get_by_role("dialog", name="Export for a learning platform")
     dialog.get_by_role("textbox", name="Title").fill("What comes next?")
     mark = dialog.get_by_role("spinbutton", name="Passing score (percent)")
+    label, above = box_of(dialog.get_by_text("Passing score")), box_of(dialog.get_by_role("textbox", name="Title"))
+    assert box_of(mark)["y"] - label["y"] - label["height"] > 5 < label["y"] - above["y"] - above["height"]
     mark.select_text()
     mark.press_sequentially("60")
     with page.expect_download() as download:
