@@ -38,6 +38,7 @@ export class CardLooks {
 const WHOLE_NOTE = 8.2; // times the font size: the width of a card with g, h and f
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
+const CLEAR = 3; // pixels beside the bar of the next card
 const STRUCK = { name: 0.75, picture: 0.5 }; // opacity of the lines through a card
 const BEHIND = new Set(["slash", "slashes", "cross", "level"]); // marks below a name; a picture would break them into pieces
 
@@ -208,9 +209,11 @@ export class CardPainter {
   }
 }
 
-/** The bar that the entry has in the list: at the left edge of the card that is expanded next. */
-function drawNext({ context, scene }, { left, top, height, size, round }) {
-  context.fillStyle = scene.theme.accent.css;
+/** The bar that the entry has in the list: at the left edge of the card that is expanded next, clear of a glow beside it. */
+function drawNext({ context, scene: { theme } }, { left, top, height, size, round }) {
+  context.fillStyle = theme.paper.css;
+  context.fillRect(left - 1 - CLEAR, top - 1, CLEAR, height + 2);
+  context.fillStyle = theme.accent.css;
   context.beginPath();
   context.roundRect(left - 1, top - 1, Math.min(5, 0.3 * size.type), height + 2, [round, 0, 0, round]);
   context.fill();
