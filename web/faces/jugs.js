@@ -42,7 +42,7 @@ export class Jugs extends Numbered {
       const type = Math.min(unit * AMOUNT, at.height * 0.85, at.width / (digits.length * DIGIT));
       const inside = [at.x + at.width * 0.46, at.y + at.height * 0.54];
       if (isLegible(type, box)) write(context, digits, ...inside, type, 650, look.ink, look.font);
-      const [name, below] = [`${LETTERS[jug]} ${size}`, top + unit * (1 - FOOT * 0.42)];
+      const [name, below] = [box.type ? LETTERS[jug] : `${LETTERS[jug]} ${size}`, top + unit * (1 - FOOT * 0.42)];
       if (lettered) write(context, name, at.x + at.width / 2, below, unit * this.letter, 600, look.ink, look.font);
     });
   }

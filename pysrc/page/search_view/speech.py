@@ -146,7 +146,8 @@ class Goal:
             self.face.show(goal)
         kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
         problem = answer["options"]["problem"]
-        self.notation.textContent = words.lookup("notation." + problem) or words.lookup("notation." + kind) or ""
+        ids = [each for each in ("notation." + problem, "notation." + kind) if words.lookup(each)]
+        self.notation.textContent = words.text(ids[0], size=shape.get("sizes", [0])[0]) if ids else ""
         show(self.notation, bool(self.notation.textContent))
         beside = bool(space) and kind != "pegs"  # that is about pictures, not names on a map
         host = "legend-row" if not beside else "space" if mapped else "space-legend"

@@ -91,12 +91,15 @@ def test_a_drawn_state_follows_its_text(lectern):
     expect(editor(lectern).get_by_role("button", name=re.compile(r"^Jug \w: \d of"))).to_have_count(3)
 
 
+RING = " · green ring: goal"
+
+
 @pytest.mark.parametrize(
     ("problem", "picture", "text", "key"),
     [
         ("eight-puzzle", "0 1 2 / 3 4 5 / 6 7 8", "Goal", "←: the blank goes left"),
-        ("missionaries", "0,0,0", "Goal", "3,1,0: 3 missionaries (M), 1 cannibal (C) on the left, boat on the right"),
-        ("water-jugs", "", "Goal: 4 in one jug", "2,3: 2 in A, 3 in B · A↑: fill A · A↓: empty A"),
+        ("missionaries", "0,0,0", "Goal", f"3,1,0: 3 missionaries (M), 1 cannibal (C) left, boat right{RING}"),
+        ("water-jugs", "", "Goal: 4 in one jug", f"A 5: A holds 5 · 2,3: 2 in A, 3 in B · A↑: fill, A↓: empty{RING}"),
         ("hanoi", "-,-,4321", "Goal", "green: goal peg"),
         ("grid", "", "Goal: 20,6", "4,6: column 4, row 6"),
     ],

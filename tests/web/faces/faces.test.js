@@ -161,3 +161,12 @@ test("a digit on a disc is clear of its edges, at each size that has digits", ()
     }
   }
 });
+
+test("jugs have their sizes in lists and in the sentence, and letters alone on cards, which are small", () => {
+  const lettersAt = (type) => {
+    const [pen, box] = [new Pen(), { x: 0, y: 0, width: 70, height: 65, ratio: 1, type }];
+    faceOf({ kind: "jugs", cells: 2, sizes: [5, 3] }).draw(pen, box, [2, 3], plain);
+    return pen.texts.join();
+  };
+  assert.deepEqual([lettersAt(undefined), lettersAt(14)], ["2,A 5,3,B 3", "2,A,3,B"]);
+});
