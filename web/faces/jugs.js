@@ -11,7 +11,7 @@ const LETTER = { one: 0.25, two: 0.22 }; // font sizes, for sizes of one digit, 
 const LETTERED = 18 / 14; // type of a lecture, in that of its letters
 const AMOUNT = 0.4;
 const DIGIT = 0.62; // width of a digit, in font sizes
-const MOVE = 4.1; // width of a card, in font sizes of its note: “A leeren”
+const MOVE = 4.1; // width of a card, in font sizes of its note: “A→B  f 12”
 const LEVELS = 12; // selectable in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */

@@ -37,6 +37,7 @@ test("in TikZ each look is a style with a name, and a text is TeX", () => {
   assert.match(text, /\\tikzset\{look-a\/.style=\{fill=searchlight-a, draw=searchlight-b, line width=0.75pt\}\}/);
   assert.match(text, /\\node\[look-b\] at \(50,25\) \{50 \\% \\& \\textless\{\}more\\textgreater\{\}\};/);
   assert.equal(texOf("a\nb → ∞ ñ 猫"), "a b $\\to$ $\\infty$ ñ ?");
+  assert.match(texOf("←→↑↓↗↘↙↖⇅"), /^[^?]+downarrow\$$/, "the signs of moves");
 });
 
 test("many squares of one colour are one path; what shines through, or is round, stays alone", () => {

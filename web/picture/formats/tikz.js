@@ -10,7 +10,7 @@ const SIGNS = {
   "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#", "%": "\\%", "_": "\\_",
   "^": "\\textasciicircum{}", "~": "\\textasciitilde{}", "<": "\\textless{}", ">": "\\textgreater{}", "|": "\\textbar{}",
   "…": "\\ldots{}", "·": "$\\cdot$", "∞": "$\\infty$", "→": "$\\to$", "←": "$\\leftarrow$", "↑": "$\\uparrow$",
-  "↓": "$\\downarrow$", "−": "$-$", "×": "$\\times$", "≤": "$\\le$", "≥": "$\\ge$", "√": "$\\surd$", "–": "--", "—": "---",
+  "↓": "$\\downarrow$", "↗": "$\\nearrow$", "↘": "$\\searrow$", "↙": "$\\swarrow$", "↖": "$\\nwarrow$", "⇅": "$\\uparrow\\!\\downarrow$", "−": "$-$", "×": "$\\times$", "≤": "$\\le$", "≥": "$\\ge$", "√": "$\\surd$", "–": "--", "—": "---",
   "\u00a0": "~", "\u202f": "\\,", "\u2009": "\\,", "°": "$^{\\circ}$", "²": "$^2$", "*": "{*}", "«": "\\guillemotleft{}", "»": "\\guillemotright{}",
   "“": "``", "”": "''", "’": "'", "‘": "`", "⟨": "$\\langle$", "⟩": "$\\rangle$", '"': "\\textquotedbl{}",
 }; // prettier-ignore
