@@ -90,6 +90,8 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     expect(desk.strip.locator(".primary")).to_have_text("Next challenge")
     expect(desk.strip.locator(".primary")).to_be_in_viewport(ratio=1)
     assert below(lectern.button("Check"), desk.strip.locator(".task"))
+    right = "(each) => each.offsetParent.clientWidth - each.offsetLeft - each.offsetWidth"
+    assert desk.strip.locator(".primary").evaluate(right) > 12
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair
     desk.check("Not checked.", "In the second search, Algorithm must stay as it is: greedy.")
