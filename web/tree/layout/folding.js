@@ -280,7 +280,9 @@ export class Folding {
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
     this.#fill(children.filter(isDropped), must);
     this.#apply(this.#shown);
-    if (this.more.size + this.folded.size === 0) this.#spread([...path, ...this.#shown], may, isDropped); // all others are on show
+    if (this.folded.size > 0) return;
+    const dead = [...this.#shown].flatMap((row) => this.#children(row, WIDEST, (each) => isDropped(each) && this.#keeps(each) && !this.#shown.has(each)));
+    for (const depth of new Set(dead.map((row) => this.#depthOf(row)))) may(dead.filter((row) => this.#depthOf(row) === depth)); // all of a row, or none
   }
 
   #spreadAll(may, isLive) {
