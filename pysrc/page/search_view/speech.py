@@ -128,8 +128,9 @@ class Goal:
         self.element.append(self.said, self.picture)
         self.face = Face(self.picture)
 
-    def load(self, answer, shape):
+    def load(self, answer, traits):
         """Show what a newly opened search is about. `answer`: the solver's (searchlight/setup_data.py)."""
+        shape = traits["states"]
         goal, test = answer.get("goal") or {}, "goal." + answer["options"]["problem"]
         space = answer.get("space")
         drawn, mapped = "cells" in goal, bool(space) and space["kind"] == "map"
@@ -147,7 +148,8 @@ class Goal:
         kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
         problem = answer["options"]["problem"]
         ids = [each for each in ("notation." + problem, "notation." + kind) if words.lookup(each)]
-        self.notation.textContent = words.text(ids[0], size=shape.get("sizes", [0])[0]) if ids else ""
+        named = "yes" if traits["key"] is None and not traits["uses_h"] else ""  # cards have words if they say no number
+        self.notation.textContent = words.text(ids[0], size=shape.get("sizes", [0])[0], named=named) if ids else ""
         show(self.notation, bool(self.notation.textContent))
         beside = bool(space) and kind != "pegs"  # that is about pictures, not names on a map
         host = "legend-row" if not beside else "space" if mapped else "space-legend"

@@ -179,7 +179,7 @@ class Stage:
             panel.load(self.player)
         if answer:
             built_in = is_built_in(self.choices.catalog, self.choices.shown)
-            self.goal.load(answer, self.player.traits["states"])
+            self.goal.load(answer, self.player.traits)
             self.space.load(self.player, answer["space"], not built_in)
             self.calls.entered(self)
 
