@@ -148,7 +148,7 @@ class Goal:
         kind = "" if shape["kind"] == "pegs" and "goal" not in shape else shape["kind"]
         problem = answer["options"]["problem"]
         ids = [each for each in ("notation." + problem, "notation." + kind) if words.lookup(each)]
-        named = "yes" if traits["key"] is None and not traits["uses_h"] else ""  # cards have words if they say no number
+        named = "yes" if traits["key"] is None and not traits["uses_h"] else ""  # as its cards
         self.notation.textContent = words.text(ids[0], size=shape.get("sizes", [0])[0], named=named) if ids else ""
         show(self.notation, bool(self.notation.textContent))
         beside = bool(space) and kind != "pegs"  # that is about pictures, not names on a map
