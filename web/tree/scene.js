@@ -263,6 +263,7 @@ export class Scene {
       signSpan: (count, rows) => this.signWidth(this.signText(count, rows)) / kx,
       isWaiting: (row) => status[row] === STATUS.FRONTIER,
       isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
+      isStale: (row) => status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
       full: this.measures.sums ? this.measures.spans(this.rows, false, true) : null,
       brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,

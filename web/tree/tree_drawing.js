@@ -20,7 +20,7 @@ function signsIn(scene, { kx, dy }) {
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
   for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
-  for (const row of folding.hung.keys()) for (const dead of folding.hangingAt(row)) met[status[dead]] = 1;
+  for (const row of folding.hung.keys()) for (const { rows } of folding.hangingAt(row)) for (const dead of rows) met[status[dead]] = 1;
   const hasCalls = table.forgets || table.at(t).calls !== null; // then those that are still expanded are open
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [hasCalls && look === STATUS.EXPANDED ? "open" : name] : []));
   if (focus >= 0 && !solved) names.unshift("now"); // then the ring is on a state of the solution

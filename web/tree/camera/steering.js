@@ -208,9 +208,11 @@ export class Steering {
   open(row) {
     const { scene } = this;
     const { folding } = scene;
-    const above = row < 0 ? -1 : scene.parentOf(row);
+    let above = row < 0 ? -1 : scene.parentOf(row);
+    while (above >= 0 && (!scene.shows(above) || folding.standsIn(above))) above = scene.parentOf(above);
     const isBand = folding.bands.has(row);
-    const family = isBand ? [] : [folding.hangingAt(above), folding.foldedAt(above)].find((rows) => rows.includes(row));
+    const families = [...folding.hangingAt(above).map((dead) => dead.rows), folding.foldedAt(above)];
+    const family = isBand ? [] : families.find((rows) => rows.includes(row));
     if (!family) return false;
     for (const each of family) scene.opened.add(scene.base + each);
     this.#layOut(true);

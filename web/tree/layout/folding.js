@@ -1,9 +1,8 @@
 // What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
 // move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
 // rows are left out, for all nodes: in their place is a band, which counts all that is left out below it. Nodes that are
-// left out beside others need no place: badges at their parent's card count them, `+7`, and its own dead leaves (discarded
-// or stale); those of nodes that are left out themselves are not counted. The record and the reader's own collapsed nodes
-// do not change. Rows are local.
+// left out beside others need no place: badges at the nearest card above count them, `+7`, and dead leaves (discarded or
+// stale). The record and the reader's own collapsed nodes do not change. Rows are local.
 
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
@@ -32,6 +31,7 @@ const STUB = 2;
  * @property {number[]} wanted  nodes that the reader has asked for, and the one that was expanded before
  * @property {number[]} soon  the first ones in the frontier
  * @property {(row: number) => boolean} isDropped
+ * @property {(row: number) => boolean} isStale
  * @property {(row: number) => boolean} isWaiting  in the frontier
  * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
  * @property {boolean} forgets  whether the search forgets nodes
@@ -51,6 +51,7 @@ const STUB = 2;
  * @property {number} end  from there to where the next row would begin, and half a row
  *
  * @typedef {{rows: number, places: number[]}} Band
+ * @typedef {{count: number, rows: number[]}} Dead  `rows`: the children of the card among them, or else the first one
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
  * @typedef {{left: number, right: number, before: Map<number, number>, focus?: number}} Bounds  `before`: where rows were before this step; `focus`: the current row
@@ -66,8 +67,7 @@ export class Folding {
   #live = new Int32Array(0); // the same without dead leaves
   #left = new Int32Array(0); // of these, the nodes left out below a row with a place
   #shown = new Set();
-  #dead = new Int32Array(0); // dead children without children of their own, by row
-  #hanging = new Int32Array(0); // the same of those that are left out, of a row with a place
+  #near = new Int32Array(0); // the nearest card at or above each row; -1: none
   #wide = new Map(); // of the cards on show, by depth, in slots
   #across = Infinity; // what a row of cards can have
   /** @type {Tree} */
@@ -88,7 +88,7 @@ export class Folding {
     /** How many nodes a band stands for, without dead leaves, by the row in whose place it is; and the width of its places in slots. */
     this.more = new Map();
     this.widths = new Map();
-    /** How many of its dead leaves, and how many other nodes below it, are left out at the card of a row. */
+    /** What is left out below the card of a row, but for that below another one: dead leaves, and how many other nodes. @type {Map<number, Dead[]>} */
     this.hung = new Map();
     this.folded = new Map();
     /** The bands instead of rows: how many, and the places in which lines end at it. @type {Map<number, Band>} */
@@ -108,7 +108,8 @@ export class Folding {
 
   /** The number of nodes left out. */
   get total() {
-    return [this.more, this.hung, this.folded].flatMap((counts) => [...counts.values()]).reduce((all, count) => all + count, 0);
+    const counts = [...this.more.values(), ...this.folded.values(), ...[...this.hung.values()].flat().map((dead) => dead.count)];
+    return counts.reduce((all, count) => all + count, 0);
   }
 
   /** Whether a row with a place is not drawn itself: a line ends at a band there. */
@@ -116,9 +117,9 @@ export class Folding {
     return this.active && this.#kinds[row] === STUB;
   }
 
-  /** The dead leaves that hang at the card of a row. */
+  /** The dead leaves that hang at the card of a row: stale ones, and others. */
   hangingAt(row) {
-    return this.hung.has(row) ? this.#children(row, Infinity, (child) => !this.#kinds[child] && this.#isDead(child)) : [];
+    return (this.hung.get(row) ?? []).filter(({ count }) => count > 0);
   }
 
   /** The children of a row that are left out beside others, but for dead leaves. */
@@ -177,6 +178,7 @@ export class Folding {
       this.#choose();
     }
     this.#apply(this.#shown);
+    this.#hang();
     if (this.breaks) {
       this.heights = heightsOf(room.depths, new Set([...this.#shown].filter(tree.isBroken).map((row) => this.#depthOf(row))));
     }
@@ -203,10 +205,10 @@ export class Folding {
     if (this.hidden.length < rows) {
       const room = Math.ceil(rows * 1.25);
       [this.hidden, this.#kinds] = [new Uint8Array(room), new Uint8Array(room)];
-      [this.#sizes, this.#live, this.#left, this.#over, this.#dead, this.#hanging] = Array.from({ length: 6 }, () => new Int32Array(room));
+      [this.#sizes, this.#live, this.#left, this.#over, this.#near] = Array.from({ length: 5 }, () => new Int32Array(room));
     }
     this.hidden.fill(1, 0, rows);
-    for (const column of [this.#kinds, this.#sizes, this.#live, this.#dead]) column.fill(0, 0, rows);
+    for (const column of [this.#kinds, this.#sizes, this.#live]) column.fill(0, 0, rows);
     for (let row = born - 1; row >= 0; row--) {
       if (!closed?.[row]) this.#sizes[row]++;
       if (!closed?.[row] && !this.#isDead(row)) this.#live[row]++;
@@ -214,7 +216,6 @@ export class Folding {
       if (above < 0) continue;
       this.#sizes[above] += this.#sizes[row];
       this.#live[above] += this.#live[row];
-      if (this.#isDead(row)) this.#dead[above]++;
     }
     this.#marked = [];
   }
@@ -385,22 +386,17 @@ export class Folding {
     for (const row of marked) {
       this.#mark(row, SHOWN);
       this.#left[row] = this.#live[row] - Number(!this.#isDead(row));
-      this.#hanging[row] = this.#dead[row];
     }
     const beyond = new Map(); // the marked nodes below a marked one, beyond rows that are left out
     for (const row of marked) {
       const above = this.#above(row);
       if (above < 0) continue;
       this.#left[above] -= this.#live[row];
-      if (this.#parentOf(row) === above) {
-        this.#hanging[above] -= Number(this.#isDead(row));
-        continue;
-      }
+      if (this.#parentOf(row) === above) continue;
       beyond.set(above, [...(beyond.get(above) ?? []), row]);
       broken.set(this.#depthOf(above), -1);
     }
     for (const row of marked) {
-      if (this.#hanging[row] > 0) this.hung.set(row, this.#hanging[row]);
       if (this.#left[row] === 0) continue;
       if (broken.has(this.#depthOf(row))) this.#stub(row, this.#left[row], beyond.get(row) ?? [], broken);
       else this.folded.set(row, this.#left[row]);
@@ -409,6 +405,21 @@ export class Folding {
     for (const [first, { rows, places }] of this.bands) {
       const wide = this.#tree.signSpan(this.more.get(first), rows) / places.length;
       for (const row of places) this.widths.set(row, wide);
+    }
+  }
+
+  /** Hangs each dead leaf without a card at the nearest one above it. */
+  #hang() {
+    const { born, closed, isStale } = this.#tree;
+    for (let row = 0; row < born; row++) {
+      const above = this.#parentOf(row);
+      this.#near[row] = this.#kinds[row] === SHOWN ? row : above < 0 ? -1 : this.#near[above];
+      const card = this.#near[row];
+      if (card === row || card < 0 || closed?.[row] || !this.#isDead(row)) continue;
+      if (!this.hung.has(card)) this.hung.set(card, [{ count: 0, rows: [] }, { count: 0, rows: [] }]);
+      const dead = this.hung.get(card)[isStale(row) ? 0 : 1];
+      dead.count++;
+      if (above === card || dead.rows.length === 0) dead.rows.push(row);
     }
   }
 

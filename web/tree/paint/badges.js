@@ -1,6 +1,5 @@
 // Where the badges of cards and the bands lie: the pictures of what is left out of a tree.
 
-import { LOOKS } from "../../canvas/status_styles.js";
 import { numberText } from "../../canvas/text.js";
 import { cardSize, signSize } from "../layout/card_size.js";
 import { edgeType, placeOver, textsIn } from "./edge_texts.js";
@@ -41,7 +40,7 @@ function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
  * @returns {{rows: number[], text: string, left: number, right: number, top: number, bottom: number, glyph: number, type: number}[]}
  */
 export function badgesAt(scene, camera, row) {
-  const { slots, x, y, across, folding, status } = scene;
+  const { slots, x, y, across, folding } = scene;
   const { kx, dy, tx, ty, width } = camera;
   const slot = slots.slotOf[row];
   const card = cardSize(scene.shape, kx, dy, 1);
@@ -52,10 +51,8 @@ export function badgesAt(scene, camera, row) {
   const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;
   const wideOf = (text) => (scene.textWidth(text, true) * type) / 16 + PAD;
   const outAt = (left, right) => Math.min(low + HANG * card.type, roomUnder(scene, camera, slot, card, left, right));
-  const dead = folding.hangingAt(row);
-  const kinds = ["stale", "duplicate"].map((colour) => dead.filter((each) => LOOKS[status[each]].colour === colour));
-  const signs = kinds.filter(({ length }) => length > 0).map((rows) => {
-    const text = rows.length > 1 ? numberText(rows.length) : "";
+  const signs = folding.hangingAt(row).map(({ count, rows }) => {
+    const text = count > 1 ? numberText(count) : "";
     return { rows, text, wide: high + (text ? wideOf(text) : 0) };
   });
   const wide = signs.reduce((sum, sign) => sum + sign.wide + CLEAR, -CLEAR);
