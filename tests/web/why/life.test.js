@@ -133,17 +133,22 @@ for (const each of SEARCHES) {
       const limited = log.limits.length > 0;
       assert.equal(iterations.any, limited);
       const told = iterations.facts(table.endTime, table.endTime);
-      const seen = new Map();
+      const keysOf = (index, until = table.endTime) => {
+        const own = log.nodes.filter((node) => node.iteration === index && table.columns.expandedAt[node.row] >= 0 && table.columns.expandedAt[node.row] <= until);
+        return own.map(({ row, state }) => (each.traits.stale_when ? state : [...table.path(row)].map((at) => log.nodes[at].state).join()));
+      };
+      const repeated = (index, until) => {
+        const before = new Set(keysOf(index - 1));
+        return keysOf(index, until).filter((way) => before.has(way)).length;
+      };
       for (const { index, limit, expanded, again } of told) {
-        const own = log.nodes.filter((node) => node.iteration === index && table.columns.expandedAt[node.row] >= 0);
-        assert.equal(expanded, own.length);
+        assert.equal(expanded, keysOf(index).length);
         if (limited) assert.equal(limit, log.limits[index]);
-        const ways = own.map(({ row }) => [...table.path(row)].map((at) => log.nodes[at].state).join());
-        const states = own.map(({ state }) => state);
-        const key = each.traits.stale_when ? states : ways;
-        const before = seen.get(index - 1) ?? new Set();
-        assert.equal(again, key.filter((way) => before.has(way)).length, `iteration ${index}`);
-        seen.set(index, new Set(key));
+        assert.equal(again, repeated(index), `iteration ${index}`);
+      }
+      for (const t of [0.3, 0.6, 0.9].map((share) => Math.floor(share * table.endTime))) {
+        const { index, again } = iterations.facts(t, t).at(-1);
+        assert.equal(again, repeated(index, t), `iteration ${index} until ${t}`);
       }
       const cost = costOf(told);
       if (cost) assert.ok(cost.ratio >= 1 && cost.bound > 1);

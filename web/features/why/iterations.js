@@ -2,7 +2,8 @@
 
 /** Counts, as the table grows, how many expansions of each iteration repeat the previous one. */
 class Repeats {
-  #counts = []; // by index of the iteration
+  #upTo = [0]; // of the expansions taken in, up to each
+  #start; // the number of the expansion before the first of them
   #taken;
   #expandedIn = []; // state → index of the last iteration that expanded it, and of the one before that
   #before = [];
@@ -10,14 +11,14 @@ class Repeats {
 
   constructor(table) {
     this.table = table;
-    this.#taken = table.firstExpansion - 1;
+    this.#start = this.#taken = table.firstExpansion - 1;
     this.from = table.firstExpansion > 1 ? table.iterations.find(({ dropped }) => !dropped)?.index : 0;
   }
 
-  /** @returns {number|null} null if unknown, because the iteration or the previous one was not in memory */
-  of(index) {
+  /** Of an iteration's expansions after the one with the first number, up to the other. @returns {number|null} null if unknown, because the iteration or the previous one was not in memory */
+  of(index, before, last) {
     if (index < this.from || (index === this.from && index > 0)) return null;
-    return this.#counts[index] ?? 0;
+    return this.#upTo[last - this.#start] - this.#upTo[before - this.#start];
   }
 
   takeIn() {
@@ -28,7 +29,7 @@ class Repeats {
       const row = table.rowOfExpansion(k);
       const at = row - table.firstRow;
       const index = iteration[at];
-      if (this.#wasMade(at, index, limits)) this.#counts[index] = (this.#counts[index] ?? 0) + 1;
+      this.#upTo.push(this.#upTo.at(-1) + Number(this.#wasMade(at, index, limits)));
       if (this.#expandedIn[state[at]] === index) continue;
       this.#before[state[at]] = this.#expandedIn[state[at]];
       this.#expandedIn[state[at]] = index;
@@ -84,8 +85,9 @@ export class Iterations {
       const last = at === all.length - 1;
       const ended = last && table.rests && until >= table.endTime;
       const outcome = !last ? "cutoff" : ended ? JSON.parse(table.outcome).outcome : this.#isDone(until) ? "done" : null;
-      const { index, limit, firstStep: step, firstEvent, dropped } = each;
-      return { index, limit, step, firstEvent, expanded, generated, again: whole ? repeats.of(index) : null, outcome, dropped, now: index === now };
+      const { index, limit, firstStep: step, firstEvent, dropped, expandedBefore } = each;
+      const again = repeats.of(index, expandedBefore, expandedBefore + expanded);
+      return { index, limit, step, firstEvent, expanded, generated, again, outcome, dropped, now: index === now };
     });
   }
 

@@ -29,12 +29,12 @@ class IterationStrip:
         self.list, self.cost = make("ol"), make("p", className="note")
         self.section.append(self.list, self.cost)
         stage.parts("tree").appendChild(self.section)
-        self.items, self.now = {}, None
+        self.items, self.now, self.shown = {}, None, None
         on(self.list, "click", self._on_click)
 
     def clear(self):
         """Remove the iterations of the previous search."""
-        self.items, self.now = {}, None
+        self.items, self.now, self.shown = {}, None, None
         self.list.replaceChildren()
         show(self.section, False)
 
@@ -51,7 +51,7 @@ class IterationStrip:
                 self.list.appendChild(item)
             self._write(self.items[each["index"]], each)
             if each["now"]:
-                self._mark(each["index"])
+                self._mark(each["index"], len(str(each["expanded"]) + str(each["again"])))
         self._thin(answer["count"])
         self._show_cost(answer["cost"] if player.at_end else None)
 
@@ -71,13 +71,13 @@ class IterationStrip:
         html = "<b><i>%s</i></b><span>%s</span><small>%s</small>" % (brief, escape(outcome_text), escape(facts))
         set_markup(button or item, html if button else '<button type="button" class="quiet">%s</button>' % html)
 
-    def _mark(self, index):
-        """Mark the shown iteration, and scroll only the strip to it."""
-        if index == self.now or index not in self.items:
+    def _mark(self, index, digits=0):
+        """Mark the shown iteration, and scroll only the strip to it, again if its numbers have more digits."""
+        if (index, digits) == self.shown or index not in self.items:
             return
         if self.now in self.items:
             self.items[self.now].removeAttribute("aria-current")
-        self.now, item = index, self.items[index]
+        self.shown, self.now, item = (index, digits), index, self.items[index]
         item.setAttribute("aria-current", "true")
         self.list.toggleAttribute("data-more", False)
         least = item.offsetLeft + item.offsetWidth + RIM - self.list.clientWidth
