@@ -16,7 +16,7 @@ NEVER_YIELDED = {"end"}  # the record's own
 def test_each_kind_and_each_fate_has_its_text() -> None:
     """In every language: `event.` and the kind's name, `status.` and the fate's. Iterations and ends say more."""
     events_of = {f"event.{name}" for name in NAMES if name not in ("iteration", "end")}
-    statuses = {f"status.{name}" for name in (*FATES, "unborn", "stale", "call", "successor")}
+    statuses = {f"status.{name}" for name in (*FATES, "unborn", "stale", "call", "open", "returned", "successor")}
     for files in languages().values():
         assert events_of | statuses <= files["page"].keys()
         assert {name for name in files["page"] if name.startswith("status.")} == statuses

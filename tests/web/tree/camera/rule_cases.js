@@ -41,7 +41,7 @@ function answer({ parents, names, times, ahead, solved, size: [width, height], l
     table.cells = () => new Uint8Array(shape.cells);
   }
   scene.nameOf = (row) => names[row];
-  scene.bandText = (rows, nodes) => `${nodes} nodes not shown, ${rows} rows ⋯`;
+  scene.bandText = (rows, nodes) => `⋯ ${nodes} nodes not shown, ${rows} rows`;
   steering.resized(width, height);
   return times.map((row) => {
     const t = table.columns.generatedAt[row];
