@@ -54,7 +54,7 @@ const STUB = 2;
  * @typedef {{count: number, rows: number[]}} Dead  `rows`: the children of the card among them, or else the first one
  *
  * @typedef {{left: number, right: number, levels: number}} Extent
- * @typedef {{left: number, right: number, before: Map<number, number>, focus?: number}} Bounds  `before`: where rows were before this step; `focus`: the current row
+ * @typedef {{left: number, right: number, before: Map<number, number>, focus?: number, clear?: boolean}} Bounds  `before`: where rows were before this step; `focus`: the current row; `clear`: as in over.js
  * @typedef {Extent & {widest: number}} Measured  `widest`: what the tree needs, if cards are as close as they can be
  */
 
@@ -77,6 +77,7 @@ export class Folding {
   #over = new Int32Array(0); // from a row to its nearest ancestor in a depth that has a row
   #marked = []; // rows with a place
   #places = ""; // the same as a text
+  #isClear = true; // as in over.js
   #offers = 0;
 
   /** @param {number} cousinGap  as in TidyLayout */
@@ -169,6 +170,7 @@ export class Folding {
     this.place = null;
     this.#clean();
     this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
+    this.#isClear = true;
     this.#begin();
     const all = openOf(tree.born, tree.closed);
     this.breaks = Boolean(room?.tall);
@@ -184,7 +186,7 @@ export class Folding {
     }
     const extent = this.#measureShown();
     const bounds = boundsOf(extent);
-    if (bounds) bounds.focus = tree.current;
+    if (bounds) Object.assign(bounds, { focus: tree.current, clear: this.#isClear });
     this.bounds = bounds && (bounds.before.size > 0 || extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
     const ends = this.bounds && [this.bounds.left, this.bounds.right];
     const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, ends].join(" ");
@@ -246,16 +248,22 @@ export class Folding {
     return this.#kept === null || this.#kept.has(this.#depthOf(row));
   }
 
-  /** Chooses what is on show. On a map, the whole frontier comes before what the step discards, if it has room then. */
+  /**
+   * Chooses what is on show. Beside a map, the whole frontier comes before room between families, and before what the step
+   * discards, if it has room then.
+   */
   #choose() {
-    this.#choosing(true);
     const { spans, born, isWaiting } = this.#tree;
-    const lacks = () => openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
-    if (spans === null || !lacks()) return;
-    const [shown, wide] = [new Set(this.#shown), new Map(this.#wide)];
-    this.#begin();
-    this.#choosing(false);
-    if (lacks()) [this.#shown, this.#wide] = [shown, wide];
+    const lacks = () => spans !== null && openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
+    let kept;
+    for (const [isClear, isEarly] of [[true, true], [false, true], [false, false]]) {
+      this.#isClear = isClear;
+      this.#begin();
+      this.#choosing(isEarly);
+      if (!lacks()) return;
+      if (isEarly) kept = [new Set(this.#shown), new Map(this.#wide)];
+    }
+    [this.#shown, this.#wide] = kept;
   }
 
   /** The one rule of what comes first. Those that come last are left out first. @param {boolean} isEarly  whether what the step discards comes before others */
@@ -449,7 +457,7 @@ export class Folding {
   #measureShown() {
     const { kin, born, spans, current } = this.#tree;
     const extent = this.#measure(kin, born, this, spans, this.widths);
-    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans, this.widths, this.#slots.slotOf[current]) };
+    return { ...extent, widest: this.#tidy.widest(this.#slots, this.#place, spans, this.widths, this.#slots.slotOf[current], this.#isClear) };
   }
 
   #measure(kin, rows, shown, spans, signs = null) {

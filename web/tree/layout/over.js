@@ -1,6 +1,6 @@
 // Places in which each node is over its children: a quarter of a card beside an only one at most, and as far between the
 // outer ones of several. Those of the current node stand together. Nodes of a row keep their order and distances. Children
-// are not below a picture beside their parent, but for those of the current node, which a beam shows.
+// are not below a card beside their parent, if that is asked, but for those of the current node, which a beam shows.
 
 const ROUNDS = 60;
 const CLEAR = 1.4; // half cards from a child to a stranger in the row above

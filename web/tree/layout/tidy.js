@@ -66,25 +66,25 @@ export class TidyLayout {
     }
     place.w = null;
     if (!bounds) return;
-    const limits = this.#limitsOf(slots, spans, signs, bounds.focus >= 0 ? slots.slotOf[bounds.focus] : -1);
+    const limits = this.#limitsOf(slots, spans, signs, bounds.focus >= 0 ? slots.slotOf[bounds.focus] : -1, bounds.clear);
     Object.assign(place, squeeze(slots, place.x, this.#besideOf(place), this.#closestIn(slots, spans), bounds, limits));
   }
 
   /**
    * The width that slots that have just been laid out need, if cards are as close as they can be and each is over its
-   * children. `focus`: the current slot.
+   * children. `focus`: the current slot; `isClear`: as in over.js.
    */
-  widest(slots, place, spans, signs, focus) {
+  widest(slots, place, spans, signs, focus, isClear) {
     const beside = this.#besideOf(place);
     const x = new Float64Array(slots.count);
     for (let s = 0; s < slots.count; s++) x[s] = beside(s);
-    pushRight(x, this.#limitsOf(slots, spans, signs, focus));
+    pushRight(x, this.#limitsOf(slots, spans, signs, focus, isClear));
     return Math.max(...Array.from({ length: slots.levels }, (_, level) => slots.levelStart[level + 1] - 1).map((s) => x[s] + beside(s)));
   }
 
-  #limitsOf(slots, spans, signs, focus) {
+  #limitsOf(slots, spans, signs, focus, isClear) {
     const isFree = (slot) => (slot === 0 && slots.roots === 1 && focus !== 0) || Boolean(signs?.has(slots.rowOf[slot]));
-    return limitsOf(slots, this.#closestIn(slots, spans), (slot) => this.half?.[slot] ?? UNIFORM / 2, focus, isFree, !spans);
+    return limitsOf(slots, this.#closestIn(slots, spans), (slot) => this.half?.[slot] ?? UNIFORM / 2, focus, isFree, isClear);
   }
 
   /** Gaps between siblings, cousins and trees: between their centres, or between cards if these have widths. */
