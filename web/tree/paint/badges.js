@@ -7,7 +7,7 @@ import { edgeType, placeOver, textsIn } from "./edge_texts.js";
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
 export const HANG = 0.24; // times the font size: how far letters reach below their base line
-const STEPS = 9; // of 4 pixels: how far badges may be moved beside what is below them
+const STEPS = 5; // of 4 pixels: how far badges may be moved beside what is below them
 const [RIM, PAD, BEYOND, CLEAR] = [1.5, 3, 4, 2]; // pixels around a sign, beside it, right of the card or left of the next one, above the next row
 const ASIDE = 6; // pixels between a path across a band and its text
 
@@ -102,7 +102,8 @@ export function bandAt(scene, { kx, dy, tx, ty, width }, row) {
     const free = all.filter((at) => isFree(at) && at - far >= 0 && at + far <= width);
     return free.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle)).map((textX) => ({ text, textX }));
   };
-  const { text, textX } = [...placesOf(said), ...placesOf(said.split(", ")[0]), { text: said, textX: middle }][0];
+  const shorter = [said, said.split(", ")[0], `+${numberText(folding.more.get(row))}`];
+  const { text, textX } = [...shorter.flatMap(placesOf), { text: said, textX: middle }][0];
   const wide = scene.signWidth(text) / 2;
   const [left, right] = [Math.min(...ends, textX - wide), Math.max(...ends, textX + wide)];
   return { text, textX, x: (left + right) / 2, y: y[slot] * dy + ty, halfWidth: (right - left) / 2, halfHeight: signSize(scene.shape).height / 2 };

@@ -163,14 +163,15 @@ export class CardPainter {
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
     context.font = `500 ${size.type}px ${scene.theme.font}`;
-    const fitting = (...parts) => sizeToFit(context, parts.join(""), size.type, width - 4);
+    const bar = row - scene.base === this.#next ? barOf(size) : 0;
+    const fitting = (...parts) => sizeToFit(context, parts.join(""), size.type, width - 4 - bar);
     const [text, limit] = this.#notesOf(scene).find(([least, ...parts]) => fitting(...parts) >= size.type * least)?.slice(1) ?? [];
     if (!text) return;
     context.font = `500 ${fitting(text, limit)}px ${scene.theme.font}`;
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
     const [wide, beyond] = [text, limit].map((part) => widthOf(context, part));
-    const middle = left + width / 2 - this.#shift(badges, text, wide + beyond, down);
+    const middle = left + (width + bar) / 2 - this.#shift(badges, text, wide + beyond, down);
     context.fillText(text, middle - beyond / 2, down);
     if (limit) {
       context.fillStyle = look.limit;
@@ -209,13 +210,15 @@ export class CardPainter {
   }
 }
 
+const barOf = ({ type }) => Math.min(5, 0.3 * type);
+
 /** The bar that the entry has in the list: at the left edge of the card that is expanded next, clear of a glow beside it. */
 function drawNext({ context, scene: { theme } }, { left, top, height, size, round }) {
   context.fillStyle = theme.paper.css;
   context.fillRect(left - 1 - CLEAR, top - 1, CLEAR, height + 2);
   context.fillStyle = theme.accent.css;
   context.beginPath();
-  context.roundRect(left - 1, top - 1, Math.min(5, 0.3 * size.type), height + 2, [round, 0, 0, round]);
+  context.roundRect(left - 1, top - 1, barOf(size), height + 2, [round, 0, 0, round]);
   context.fill();
 }
 
