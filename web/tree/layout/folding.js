@@ -255,7 +255,7 @@ export class Folding {
   #choose() {
     const { spans, born, isWaiting } = this.#tree;
     const lacks = () => spans !== null && openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
-    let kept;
+    let kept = /** @type {[Set<number>, Map<number, number>]} */ ([this.#shown, this.#wide]);
     for (const [isClear, isEarly] of [[true, true], [false, true], [false, false]]) {
       this.#isClear = isClear;
       this.#begin();
