@@ -60,3 +60,14 @@ def test_no_part_of_a_block_is_folded_if_the_rest_has_room() -> None:
     texts = Lecture(Listing(ALGORITHMS["bidirectional"].source({})).texts).lines
     out, first, pins = best(windows(texts), len(texts) - 1, range(4, len(texts)), LECTURE, texts, TOP)
     assert [*pins, *range(first, out + LECTURE + 1)][:18] == [1, *range(4, len(texts))]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_lit_condition_is_not_the_last_line_in_view(algorithm: str) -> None:
+    """What it decides about is seen, so that a class sees that it was not done."""
+    texts = Lecture(Listing(ALGORITHMS[algorithm].source({"reopen": True})).texts).lines
+    ways, opening = windows(texts), [at for at, text in enumerate(texts, 1) if text.endswith(":")]
+    assert opening
+    for lit in opening:
+        out, _, _ = best(ways, lit, [], ROOM, texts, TOP)
+        assert lit < out + ROOM, texts[lit - 1]
