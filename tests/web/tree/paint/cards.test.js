@@ -5,6 +5,8 @@ import { test } from "node:test";
 
 import { EXPAND, GOAL } from "../../../../web/table/kinds.js";
 import { Description } from "../../../../web/list/description.js";
+import { Painter } from "../../../../web/tree/paint/painter.js";
+import { penOn } from "../../canvas/browser.js";
 import { solved, tableOf } from "../../table/solver.js";
 import { stage } from "../stage.js";
 
@@ -80,4 +82,16 @@ test("a move is in the line of its card at each step, in one form: a sign, or wo
     }
     assert.ok(moves > 12, `${moves} moves of ${forms[at]}`);
   }
+});
+
+test("the card that is spoken of is not pale, although its call has returned; those above it are", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "ida-star" }])[0]);
+  const { scene, camera, look } = stage(table, 807);
+  look(table.timeOfStep(3));
+  const [pen, colours] = [penOn(), new Map()];
+  const note = pen.said.push.bind(pen.said);
+  pen.said.push = (call) => (call[0] === "fillText" && colours.set(call[1], pen.fillStyle), note(call));
+  new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
+  assert.equal(table.label(scene.base + scene.focus), "Sibiu");
+  assert.deepEqual([colours.get("Sibiu"), colours.get("Arad")], [scene.theme.ink.css, scene.theme.muted.css]);
 });
