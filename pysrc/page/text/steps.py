@@ -124,7 +124,9 @@ def _before(entry, traits, summary, told, brief):
         reason = "expanded" if better["expandedAt"] >= 0 else "known"
         return words.text("step.stale_one", reason=reason, better=words.values(better, traits), **facts)
     if named and count == len(stale):
-        return words.text("step.stale", count=count, states=[each["label"] for each in stale], brief=brief > 2)
+        valued = traits["key"] and brief <= 1  # a state may have several entries
+        states = [_valued(each, each["priority"]) if valued else each["label"] for each in stale]
+        return words.text("step.stale", count=count, states=states, brief=brief > 2)
     return words.text("step.stale_before", count=count, brief=brief > 1.5)
 
 

@@ -322,8 +322,8 @@ def test_two_searches_end_with_the_path_that_they_have_met_on(found: list[dict[s
 
 
 def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) -> None:
-    """One with the node because of which it is stale, which has the same state; several by their names."""
-    told = 0
+    """One with the node because of which it is stale, which has the same state; several by their names and numbers."""
+    told, several = 0, 0
     for search, moment, said in every(found):
         stale = moment["told"]["stale"]
         assert len(stale) == min(5, moment["summary"]["stale"])
@@ -335,4 +335,8 @@ def test_stale_entries_that_are_removed_are_told(found: list[dict[str, Any]]) ->
             assert better["label"] == entry(moment, stale[0])["label"], said
             if entry(moment, stale[0])["parent"] != moment["summary"]["expanded"]:
                 assert said.index(better["label"]) < said.index("expanded"), said
+        elif len(stale) > 1 and search["traits"]["states"]["kind"] == "text" and search["traits"]["key"]:
+            entries = [entry(moment, row) for row in stale]
+            several += all(f"{each['label']}\u00a0{each['priority']:g}" in said for each in entries)
     assert told > 10
+    assert several > 1
