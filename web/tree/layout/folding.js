@@ -1,6 +1,6 @@
 // What is left out of a tidy tree that is too large for its window (docs/decisions/0034-one-rule-of-the-camera.md). Cards
 // move sideways for what comes first. Each depth has a row of its own. If the height is too small for all of them, whole
-// rows are left out, for all nodes: in their place is a band, which counts all that is left out below it. Nodes that are
+// rows are left out, for all nodes: in their place is a band, which counts the live ones below it. Nodes that are
 // left out beside others need no place: badges at the nearest card above count them, `+7`, and dead leaves (discarded or
 // stale). The record and the reader's own collapsed nodes do not change. Rows are local.
 
