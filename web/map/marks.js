@@ -61,14 +61,20 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
   context.stroke();
 }
 
-/** The bar that the entry has in the list: at the left of the place that is expanded next, below its number. */
+/** The bar that the entry has in the list: at the left of the place that is expanded next; on the ring of a start or goal. */
 export function drawNext(context, { form, theme, covered, traces }) {
   const { next } = traces[0];
   if (next < 0 || covered) return;
   const { x, y } = form.middleOf(next);
-  const [half, from] = form.side ? [form.side / 2, 1] : [form.r, -4]; // inside a cell, outside a disc
-  context.fillStyle = theme.accent.css;
-  context.fillRect(x - half + from, y - half, Math.max(2, Math.min(5, half * 0.4)), 2 * half);
+  const isEnd = next === form.start || form.goals?.has(next);
+  const [half, from] = form.side ? [form.side / 2, 1] : [form.r + (isEnd ? 2 : 0), -4]; // inside a cell, outside a disc
+  const wide = Math.max(2, Math.min(5, half * 0.4));
+  const bar = (colour, rim) => {
+    context.fillStyle = colour.css;
+    context.fillRect(x - half + from - rim, y - half - rim, wide + 2 * rim, 2 * (half + rim));
+  };
+  if (isEnd && !form.side) bar(theme.paper, 1.5);
+  bar(theme.accent, 0);
 }
 
 /** Rings around the hovered, current and selected place, and at the keyboard cursor. */

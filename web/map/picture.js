@@ -63,8 +63,9 @@ export class Picture {
     if (!form || width === 0) return;
     form.paintGround(context, this);
     (paired ? drawPairWays : drawWays)(context, this);
-    if (!paired) drawNext(context, this);
+    if (!paired && form.side) drawNext(context, this); // below the number of its cell
     form.paintPlaces(context, this);
     (paired ? drawPairMarks : drawMarks)(context, this);
+    if (!paired && !form.side) drawNext(context, this); // above the ring of a goal
   }
 }

@@ -6,13 +6,16 @@ import test from "node:test";
 import { drawEdgeCosts } from "../../../web/map/map_edges.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { lettersOf, noteAt } from "../../../web/map/map_notes.js";
+import { drawNodes } from "../../../web/map/map_nodes.js";
 import { drawNext } from "../../../web/map/marks.js";
+import { Picture } from "../../../web/map/picture.js";
 import { Standing } from "../../../web/map/standing.js";
 import { Trace } from "../../../web/map/trace.js";
 import { numberText } from "../../../web/canvas/text.js";
 import { penOn, themeOf } from "../canvas/browser.js";
 import { SEARCHES, searchNamed } from "../table/cases.js";
 import { tableFrom } from "../table/recording.js";
+import { solved, tableOf } from "../table/solver.js";
 
 /** A search whose states are places of a map with names that end in digits, so that numbers have letters. */
 function mapped({ traits, logs }, seed) {
@@ -109,10 +112,52 @@ test("the place that is expanded next has the bar of its entry at its left, not 
       };
       const { called: next } = table.at(t);
       const at = next < 0 ? [] : [form.middleOf(trace.standing.placeOf(next))];
-      assert.deepEqual(barsOf(false).map(([, left, top, wide, high]) => left + wide < at[0].x && top + high / 2 === at[0].y), at.map(() => true));
+      assert.deepEqual(barsOf(false).slice(-1).map(([, left, top, wide, high]) => left + wide < at[0].x && top + high / 2 === at[0].y), at.map(() => true));
       assert.deepEqual(barsOf(true), []);
       bars += at.length;
     }
     assert.ok(bars > 5, name);
   }
+});
+
+/** The map of Romania beside the tree of a lecture; `look` shows a time. */
+function romania(algorithm) {
+  const table = tableOf(solved([{ problem: "graph", graph: "romania", algorithm }])[0]);
+  const [nodes, edges] = [{ Arad: [0, 3], Sibiu: [3, 4], Fagaras: [5, 3], "Rimnicu Vilcea": [4, 2], Pitesti: [5, 1], Bucharest: [8, 0] }, [["Pitesti", "Bucharest", 101]]];
+  const picture = new Picture(themeOf("light"));
+  picture.setTable(table, new MapForm({ nodes, edges, directed: false, start: "Arad", goal: "Bucharest" }), false);
+  const pen = penOn();
+  picture.resize({ context: pen, width: 339, height: 547, ratio: 1 });
+  return { table, picture, look: (t) => picture.traces[0].show(t, t, null) };
+}
+
+test("the bar of the next place is above the ring of the goal, with paper around it, and inside the map", () => {
+  const { table, picture, look } = romania("astar");
+  look(table.timeOfStep(5));
+  const { form, theme, traces } = picture;
+  assert.equal(traces[0].next, form.goal);
+  const pen = penOn();
+  const fills = [];
+  const note = pen.said.push.bind(pen.said);
+  pen.said.push = (call) => (call[0] === "fillRect" && fills.push([pen.fillStyle, ...call.slice(1)]), note(call));
+  picture.paint({ context: pen, width: 339, height: 547, ratio: 1 });
+  const [paper, bar] = fills.slice(-2);
+  assert.deepEqual([paper[0], bar[0]], [theme.paper.css, theme.accent.css]);
+  const [x, reach] = [form.points[form.goal].x, form.r + 3]; // of the ring
+  assert.ok(paper[1] < bar[1] && bar[1] <= x - reach && paper[1] + paper[3] > x - reach, "on the ring");
+  assert.ok(pen.said.findLastIndex(([call]) => call === "arc") < pen.said.findLastIndex(([call]) => call === "fillRect"));
+});
+
+test("the place that is spoken of is dark like its card, although its call has returned; the others are pale", () => {
+  const { table, picture, look } = romania("ida-star");
+  look(table.timeOfStep(3));
+  const { form, theme, traces } = picture;
+  const pen = penOn();
+  drawNodes(pen, form, { theme, traces });
+  const [sibiu, arad] = ["Sibiu", "Arad"].map((name) => {
+    const { x, y } = form.points[form.placeOf(name)];
+    return pen.said.findLast(([call, left, top]) => call === "arc" && left === x && top === y)[3];
+  });
+  assert.equal(traces[0].focus, form.placeOf("Sibiu"));
+  assert.ok(sibiu > arad, "as an open call");
 });
