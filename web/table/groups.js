@@ -12,7 +12,7 @@ import { RowList } from "./recursion.js";
  * @property {number} [limit]  its f-limit
  * @property {number} [by]     the successor of an outer call that sets it, and is next if this call returns; -1: none
  * @property {"forward"|"backward"} [side]
- * @property {string[]} marks  what the first ones are: best; alternative, which sets the next call's limit; resumed, if it is next
+ * @property {string[]} marks  what the first ones are: best; alternative, of the innermost call; resumed, if it is next
  * @property {boolean} turns   whether the call returns, as its best is beyond its f-limit
  */
 
@@ -49,7 +49,7 @@ function successors(table, t, list) {
     const limit = valueOf(by);
     if (valueOf(best) <= limit && valueOf(best) < Infinity) next = best;
     const turns = isDone && isInnermost && (valueOf(best) > limit || valueOf(best) === Infinity);
-    const marks = !isInnermost ? ["alternative"] : turns ? ["best"] : ["best", "alternative"];
+    const marks = !isInnermost ? [] : turns ? ["best"] : ["best", "alternative"];
     return { list: new RowList(Int32Array.from(calls.get(call))), call, limit, by, marks: isDone ? marks : [], turns };
   });
   const resumed = found.at(-1)?.turns && found.find(({ list }) => list.rows(0, 1)[0] === found.at(-1).by);
