@@ -90,7 +90,7 @@ class FrontierPanel:
 
     def explain(self, t, note, reason, in_full):
         """Say why the first entry is next at time t: in a line, and in full. `note`: of no entry, above them."""
-        self.list.explain(t, reason, in_full)
+        self.list.explain(t, bound(reason), in_full)
         if note != self.decided[1] or t != self.decided[0]:
             self.decided = t, note
             self._note()

@@ -119,7 +119,7 @@ def test_a_tie_is_told_and_layers_and_depths_are_gone_to(lectern):
     greater than ever; nothing that is searched for is passed over."""
     lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
     why = lectern.frontier.locator(".next .why-next")
-    expect(why).to_have_text("Next: 2 tie at f = 23; oldest.")
+    expect(why).to_have_text("Next: the oldest of 2 with f = 23.")
     expect(why).to_have_attribute(
         "title",
         "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40.",

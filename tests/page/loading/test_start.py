@@ -89,7 +89,7 @@ def test_a_first_visit_is_used_before_python_has_come(page: Page, base_url: str)
     page.goto(base_url)
     lectern = Lectern(page, base_url)
     lectern.expect_expanded(3)
-    expect(lectern.frontier).to_contain_text("Next: 2 tie at f = 8; oldest.")
+    expect(lectern.frontier).to_contain_text("Next: the oldest of 2 with f = 8.")
     lectern.press("Play")
     lectern.expect_state("finished")
     assert lectern.counts()[:2] == (11, 31)  # eight steps, in four seconds
