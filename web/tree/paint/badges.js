@@ -15,7 +15,7 @@ const ASIDE = 6; // pixels between a path across a band and its text
 export const badgedRows = ({ folding: { hung, folded } }) => new Set([...hung.keys(), ...folded.keys()]);
 
 /** Pixels from a slot's card down to the next row, or to the text on an edge that is between these two places. */
-function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
+export function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
   const { slots, x, y, folding } = scene;
   const below = slots.levelStart.findIndex((start) => start > slot); // the next row; the array may be longer
   const [from, end] = [slots.levelStart[below], slots.levelStart[below + 1]];

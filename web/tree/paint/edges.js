@@ -1,8 +1,6 @@
 // Edges as lines: straight from far, curved like d3's vertical links when near.
 
-import { disc } from "../../canvas/glyphs.js";
 import { isDropped } from "../../canvas/status_styles.js";
-import { onScreen } from "../camera/extent.js";
 import { bandAt, pointOver } from "./badges.js";
 import { edgeType, textsIn } from "./edge_texts.js";
 import { cardSize, signSize } from "../layout/card_size.js";
@@ -137,7 +135,7 @@ function acrossBand(scene, camera, stub, from, to) {
 const [DASH, GAP] = [2, 1.5]; // times the width
 
 /** A line that is not an edge: a dash is at both ends. @param {CanvasRenderingContext2D} context  @param {number} width  @param {number[][]} points */
-function strokeDashed(context, width, points) {
+export function strokeDashed(context, width, points) {
   const [[x, y], ...others] = points;
   const long = points.slice(1).reduce((sum, [toX, toY], at) => sum + Math.hypot(toX - points[at][0], toY - points[at][1]), 0);
   const part = long / (Math.max(1, Math.round((long / width - DASH) / (DASH + GAP))) * (DASH + GAP) + DASH);
@@ -154,44 +152,3 @@ function strokeDashed(context, width, points) {
 
 /** The width of a line along a path. */
 export const pathWidth = ({ slot }) => Math.max(2.5, Math.min(5, slot / 9));
-
-const UNDER = 5; // pixels below a row
-
-/**
- * Connects the two nodes of the state at which a bidirectional search met: dashed, since it is not an edge. It leads
- * below the lower one's row, between the cards of the rows above it.
- * @param {import("./frame.js").Frame} frame
- */
-export function drawBridge(frame, width = pathWidth(frame)) {
-  const { context, scene, camera, half, type } = frame;
-  const { theme, solution: { forward, backward } } = scene; // prettier-ignore
-  if (backward.length === 0) return;
-  const ends = [forward, backward].map((branch) => ({ slot: scene.slotFor(branch.at(-1)), ...onScreen(scene, branch.at(-1), camera) }));
-  const [upper, lower] = ends.sort((one, other) => one.y - other.y);
-  const under = ({ slot, y }) => y + half + scene.higher(slot, type) / 2;
-  const points = [[upper.x, under(upper)]];
-  const { levels, levelStart } = scene.slots;
-  const to = (x, y) => void points.push([points.at(-1)[0], y], [x, y]);
-  for (let level = 0; level < levels && type > 0; level++) {
-    const [first, end] = [levelStart[level], levelStart[level + 1]];
-    const y = scene.y[first] * camera.dy + camera.ty;
-    if (y < upper.y + 1 || y > lower.y + 1) continue;
-    to(gapNear(frame, first, end, points.at(-1)[0], lower.x), points.at(-1)[1] + UNDER);
-    points.push([points.at(-1)[0], y + half + scene.higher(first, type) / 2]);
-  }
-  context.strokeStyle = theme.path.css;
-  to(lower.x, points.at(-1)[1] + UNDER);
-  strokeDashed(context, width, [...points, [lower.x, under(lower)]]);
-  for (const { slot, x, y } of type > 0 ? [upper, lower] : []) disc(context, x, under({ slot, y }), width, theme.path.css, null);
-}
-
-/** The place between the cards of a row, or beside them, that is nearest to one of two. */
-function gapNear({ scene, camera: { kx, dy, tx }, ratio }, first, end, from, to) {
-  const { x, across, slots, folding, shape } = scene;
-  const card = cardSize(shape, kx, dy, ratio).width / kx;
-  const half = (s) => (folding.widths.get(slots.rowOf[s]) ?? across?.[s] ?? card) / 2;
-  const gaps = [x[first] - half(first) - UNDER / kx, x[end - 1] + half(end - 1) + UNDER / kx];
-  for (let s = first + 1; s < end; s++) gaps.push((x[s - 1] + half(s - 1) + x[s] - half(s)) / 2);
-  const far = (gap) => Math.abs(gap * kx + tx - from) + Math.abs(gap * kx + tx - to);
-  return gaps.sort((one, other) => far(one) - far(other))[0] * kx + tx;
-}

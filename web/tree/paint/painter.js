@@ -5,11 +5,12 @@
 import { FAMILIES } from "../../table/families.js";
 import { cardSize, holdsCards } from "../layout/card_size.js";
 import { BarPainter } from "./bars.js";
+import { drawBridge } from "./bridge.js";
 import { CardPainter } from "./cards.js";
 import { CirclePainter, circleRadius } from "./circles.js";
 import { drawDepths } from "./depths.js";
 import { drawEdgeTexts } from "./edge_texts.js";
-import { drawBridge, drawEdges } from "./edges.js";
+import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
 import { bandAt } from "./badges.js";

@@ -2,7 +2,8 @@
 
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
-import { drawBridge, drawFamily, drawPath, pathWidth } from "./edges.js";
+import { drawBridge } from "./bridge.js";
+import { drawFamily, drawPath, pathWidth } from "./edges.js";
 
 const RIMMED = 8; // pixels from which on a bar has a rim
 const LEAST_BAR = 2.5;
