@@ -34,8 +34,10 @@ export class Frontier {
 
   /** @param {(row: number) => boolean} is  which entries to keep */
   where(is) {
-    const kept = this.entries.filter(is);
-    return kept.length === this.count ? this : new Frontier(kept, this.table, this.states, this.tie);
+    const kept = new Int32Array(this.count);
+    let count = 0;
+    for (const row of this.entries) if (is(row)) kept[count++] = row; // filter() takes three times as long
+    return count === this.count ? this : new Frontier(kept.subarray(0, count), this.table, this.states, this.tie);
   }
 
   /** @returns {Int32Array} the rows at places from…from+n-1; the one at place 0 is expanded next */
