@@ -151,6 +151,15 @@ SEEN = """() => {
     const texts = ["status", "brief", "frontier-count", "frontier-note"].map(part).concat(list.slice(0, 5));
     return [...texts.map((each) => each.innerText), ...tree];
 }"""
+# The same once it stays: what of the tree is in view is reported again 300 ms after a picture
+STILL = f"""async () => {{
+    for (let before = null; ;) {{
+        const seen = ({SEEN})();
+        if (JSON.stringify(seen) === before) return seen;
+        before = JSON.stringify(seen);
+        await new Promise((resolve) => setTimeout(resolve, 350));
+    }}
+}}"""
 EXPLAINED = """() => [".leads .why-next", "[data-part=frontier-note]"]
     .some((each) => document.querySelector(each)?.textContent)"""
 
@@ -169,7 +178,7 @@ def test_a_step_looks_the_same_from_both_sides(lectern: Lectern) -> None:
                 page.keyboard.press("ArrowLeft")
             page.wait_for_function(EXPLAINED)
             lectern.rest()
-            seen.append((step, page.evaluate(SEEN)))
+            seen.append((step, page.evaluate(STILL)))
         forth, back = seen[: last - 1], seen[last - 1 :]
         assert [pair for pair in zip(forth, reversed(back), strict=True) if pair[0] != pair[1]] == [], search
 
