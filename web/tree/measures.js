@@ -12,6 +12,7 @@ export class Measures {
   #spans = new Float32Array(0);
   #brief = new Float32Array(0);
   #full = new Float32Array(0);
+  #both = new Float32Array(0);
   #limits = new Map(); // of the open calls whose cards have been measured
 
   constructor() {
@@ -35,7 +36,7 @@ export class Measures {
   /** The widths of written cards in slots, by local row, or of `brief` or `full` ones; null: all equal. @returns {Float32Array|null} */
   spans(rows, brief = false, full = false) {
     if (this.#spanned < rows) return null;
-    return full ? this.#full : brief ? this.#brief : this.#spans;
+    return [this.#spans, this.#brief, this.#full, this.#both][Number(brief) + 2 * Number(full)];
   }
 
   /** Whether a local row's name is narrower on two lines. */
@@ -65,11 +66,12 @@ export class Measures {
     const anew = limits === this.#limits ? [] : [...this.#limits.keys(), ...limits.keys()].map((row) => row - base);
     const added = Array.from({ length: rows - this.#spanned }, (_, at) => this.#spanned + at);
     const renewed = (widths) => grown(anew.length > 0 ? widths.slice() : widths, rows, this.#spanned); // a layout is of one array
-    [this.#spans, this.#brief, this.#full] = [renewed(this.#spans), renewed(this.#brief), renewed(this.#full)];
+    [this.#spans, this.#brief, this.#full, this.#both] = [this.#spans, this.#brief, this.#full, this.#both].map(renewed);
     for (const row of [...anew, ...added]) {
       this.#spans[row] = spanOf(scene.cardWidth(row));
       this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
       this.#full[row] = spanOf(scene.cardWidth(row, false, true));
+      this.#both[row] = spanOf(scene.cardWidth(row, true, true));
       this.breaks ||= this.isBroken(row);
       this.terse &&= scene.nameOf(row).length === 1;
       this.sums ||= scene.sumOf(row) !== "";

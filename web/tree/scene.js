@@ -266,6 +266,7 @@ export class Scene {
       isStale: (row) => status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
       full: this.measures.sums ? this.measures.spans(this.rows, false, true) : null,
+      fullBrief: this.measures.breaks ? this.measures.spans(this.rows, true, true) : null,
       brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,
       isBroken: (row) => this.measures.isBroken(row),
     };

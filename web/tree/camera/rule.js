@@ -27,22 +27,28 @@ const ROOF = 8; // pixels above the root's card, for its ring
  * @param {{root: number|null, places: Map<number, number>}} before  the places in the window of the root, null: in the
  *   middle, and of the table's rows
  */
-export function foldToFit(scene, camera, { root, places }) {
+export function foldToFit(scene, camera, before) {
   const { folding, solution } = scene;
   const isEnd = scene.solved && holdsSolution(scene, camera);
-  let tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
+  const tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
+  scene.bandRoom = camera.room.across * BAND;
+  for (const lines of tree.full && !tree.forgets ? [3, 2] : [2]) {
+    scene.setLines(lines);
+    camera.legible = legibleRoom(scene.shape);
+    const sums = lines === 3;
+    if (sums && folding.depthsOf(tree).depths.length > levelsIn(camera, camera.legible.close)) continue;
+    foldIn(scene, camera, before, sums ? { ...tree, spans: tree.full, brief: tree.fullBrief } : tree);
+    if (folding.more.size + folding.folded.size === 0) return;
+  }
+}
+
+/** The same for cards with their present lines. */
+function foldIn(scene, camera, { root, places }, tree) {
+  const { folding } = scene;
   const { room } = camera;
   const hasWidths = tree.spans !== null;
-  scene.bandRoom = room.across * BAND;
   const reads = ({ left, right, levels }, dy) =>
     (right - left) * camera.legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
-  const full = tree.full && !tree.forgets ? folding.whole({ ...tree, spans: tree.full }) : null;
-  const tall = legibleRoom({ ...scene.shape, lines: 3 });
-  if (full !== null && reads(boxAround(full, hasWidths), tall.dy)) {
-    scene.setLines(3);
-    camera.legible = tall;
-    return folding.clear();
-  }
   const found = folding.depthsOf(tree);
   const levels = found.depths.at(-1) + 1;
   if (scene.isTerse && levels > levelsIn(camera, camera.legible.close)) {

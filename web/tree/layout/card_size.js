@@ -97,8 +97,8 @@ export function holdsCards(shape, kx, dy) {
 
 /**
  * The measures of a card, in CSS pixels: height, font size of its name and note (`type`), those of the picture, and from
- * its lower edge up to the base line of the note. The
- * width of a written card depends on its name; this is the width that fills a slot.
+ * its lower edge up to the base lines of the note (`up`) and of its last line. The width of a written card depends on its
+ * name; this is the width that fills a slot.
  * @param {Shape} shape
  */
 export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, dy, ratio) {
@@ -108,8 +108,8 @@ export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, d
     const room = Math.min((16 * kx) / SLOT, (dy - edge) / writtenHeight(1, lines), 16 * unit * GROWTH);
     const type = Math.floor(Math.max(room, SMALL) * 4) / 4;
     const height = writtenHeight(type, lines);
-    const [foot, up] = [type * LINE * (lines - 1), type * (UP + LINE * Math.max(0, lines - 2))];
-    return { width, height, across: width, down: type * LINE, type, foot, up, between: dy - height };
+    const [foot, up, last] = [type * LINE * (lines - 1), type * (UP + LINE * Math.max(0, lines - 2)), type * UP];
+    return { width, height, across: width, down: type * LINE, type, foot, up, last, between: dy - height };
   }
   const spare = Math.max(LOWEST, dy - legibleHeight({ face, least }));
   const between = Math.min(spare, limited(dy * 0.26, Math.min(12, least), 32 * unit)); // for the edge and its action
@@ -121,7 +121,7 @@ export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, d
   const across = side * size.width;
   const down = side * size.height;
   const wide = Math.max(across + 2 * PAD, Math.min(width, type * (size.note ?? NOTE)));
-  return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, up: foot * LOW, between };
+  return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, up: foot * LOW, last: foot * LOW, between };
 }
 
 /** The font size of a sign for nodes that are left out, and its height, in CSS pixels. @param {Shape} shape */

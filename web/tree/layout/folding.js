@@ -37,7 +37,8 @@ const STUB = 2;
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
  * @property {Float32Array|null} brief  the same if names have two lines; null: none can
- * @property {Float32Array|null} full  the same with the parts of numbers; null: there are none
+ * @property {Float32Array|null} full  the same with the parts of numbers, null: there are none; in names of two lines (`fullBrief`)
+ * @property {Float32Array|null} fullBrief
  * @property {(row: number) => boolean} isBroken  whether a name is narrower then
  * @property {(count: number, rows?: number) => number} signSpan  the width of a band in slots
  *

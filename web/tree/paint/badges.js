@@ -2,7 +2,7 @@
 
 import { numberText } from "../../canvas/text.js";
 import { cardSize, signSize } from "../layout/card_size.js";
-import { edgeType, placeOver, textsIn } from "./edge_texts.js";
+import { besideOf, edgeType, placeOver, textsIn } from "./edge_texts.js";
 
 const GLYPH = { share: 0.85, least: 13 }; // of the font size, and pixels: the sign on a badge
 const COUNT = { share: 0.9, least: 12 }; // the same of the font of its number
@@ -28,7 +28,7 @@ export function roomUnder(scene, { kx, dy, tx }, slot, card, left, right) {
   const isUnder = (s) => {
     const text = textAt(s);
     const wide = text ? (scene.textWidth(`${text}`, false) * size) / 16 : 0;
-    return text && Math.abs(x[s] * kx + tx - (left + right) / 2) < (wide + right - left) / 2 + CLEAR;
+    return text && Math.abs(x[s] * kx + tx + besideOf(scene, s, wide / 2) - (left + right) / 2) < (wide + right - left) / 2 + CLEAR;
   };
   for (let s = from; s < end && size > 0; s++) if (isUnder(s)) return room - placeOver(card, size).top;
   return room;
@@ -47,7 +47,7 @@ export function badgesAt(scene, camera, row) {
   const halfOf = (s) => (across ? across[s] * kx : card.width) / 2;
   const [glyph, type] = [GLYPH, COUNT].map(({ share, least }) => Math.max(least, Math.round(share * card.type)));
   const high = glyph + 2 * RIM;
-  const low = high + RIM - card.up; // then it is below the base line of the note
+  const low = high + RIM - card.last; // then it is below the last base line
   const lower = y[slot] * dy + ty + (card.height + scene.higher(slot, card.type)) / 2;
   const wideOf = (text) => (scene.textWidth(text, true) * type) / 16 + PAD;
   const outAt = (left, right) => Math.min(low + HANG * card.type, roomUnder(scene, camera, slot, card, left, right));

@@ -173,7 +173,7 @@ export class CardPainter {
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
     const [wide, beyond] = [text, limit].map((part) => widthOf(context, part));
-    const middle = left + (width + bar) / 2 - this.#shift(badges, text, wide + beyond, down);
+    const middle = left + (width + bar) / 2 - (scene.sums ? 0 : this.#shift(badges, text, wide + beyond, down));
     context.fillText(text, middle - beyond / 2, down);
     if (limit) {
       context.fillStyle = look.limit;
@@ -181,7 +181,8 @@ export class CardPainter {
     }
     if (!scene.sums) return;
     context.font = `500 ${size.type * PARTS}px ${scene.theme.font}`;
-    context.fillText(scene.sumOf(row - scene.base), left + width / 2, down + lineOf(size.type) * 0.95);
+    const [sum, under] = [scene.sumOf(row - scene.base), down + lineOf(size.type) * 0.95];
+    context.fillText(sum, left + width / 2 - this.#shift(badges, sum, widthOf(context, sum), under), under);
   }
 
   /** What the card may say below its name or picture, the best first: the least share of the font size, and the texts. */

@@ -56,6 +56,12 @@ export function textsIn(scene, { between }, size) {
   };
 }
 
+/** How far the text of an edge is beside it: on the solution, away from the line; left of a straight one, whose badges are at its right. */
+export function besideOf({ x, slots, solution }, s, half) {
+  const isOnIt = [solution.forward, solution.backward].some((way) => way.includes(slots.rowOf[s]));
+  return isOnIt ? (half + 2 * GAP) * (x[slots.parent[s]] < x[s] - 1e-6 ? 1 : -1) : 0;
+}
+
 /**
  * Each text is just above the child, across the edge to it, or beside it on the solution. Of the children of a node all
  * have one, or none.
@@ -76,7 +82,6 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const least = size * (table.traits.family ? WINDOW : across ? WRITTEN : 0);
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const { middle } = placeOver(card, size);
-  const solution = new Set([...scene.solution.forward, ...scene.solution.backward]);
   const textAt = textsIn(scene, card, size);
 
   /** The texts of the children from slot `from` on; null if they have no room between those that are `taken`. */
@@ -88,7 +93,7 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
       const room = Math.max(across ? across[s] * kx : kx - APART, least);
       const text = table.traits.family ? fitted(context, told, room) : told;
       const half = widthOf(context, text) / 2;
-      const beside = isBeside && solution.has(slots.rowOf[s]) ? (half + 2 * GAP) * (x[slots.parent[s]] > x[s] ? -1 : 1) : 0; // away from the line
+      const beside = isBeside ? besideOf(scene, s, half) : 0;
       const at = Math.max(half + GAP, Math.min(width - half - GAP, x[s] * kx + tx + beside));
       const touches = (other) => other && Math.abs(at - other.at) < half + other.half + (/\p{L} /u.test(text) ? WORDS : APART);
       if (2 * half > room || touches(found.at(-1)) || taken.some(touches)) return null;

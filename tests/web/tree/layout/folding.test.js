@@ -477,17 +477,6 @@ test("the line between the two nodes at which two searches meet runs behind no c
   assert.ok(lines > 20, `${lines} points`);
 });
 
-test("where all cards have room for the parts of f, they have these below it or beside it, in greedy search g, and elsewhere f alone", () => {
-  const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
-  const puzzle = { problem: "two-blank-puzzle", algorithm: "astar", max_nodes: 40 };
-  const [small, greedy, blanks] = solved([graph, { ...graph, algorithm: "greedy" }, puzzle]).map((search) => tableOf(search));
-  for (const [table, note, step] of [[small, "1+3", 2], [greedy, "g 1", 1], [SEARCHES[1], "f 393", 2], [blanks, "2→  g 1  h 8  f 9", 1]]) {
-    const { look, paint } = stage(table, table === blanks ? 807 : 465);
-    look(table.timeOfStep(step));
-    assert.ok(paint().written.some(({ text }) => text === note), note);
-  }
-});
-
 test("a state has the name that the map has for it on its card, beside which its row says the depth", () => {
   for (const [problem, code, algorithm] of [["water-jugs", "2,3", "breadth-first"], ["missionaries", "3,2,1", "breadth-first"], ["water-jugs", "f 2", "astar"]]) {
     const table = tableOf(solved([{ problem, algorithm }])[0]);

@@ -95,3 +95,24 @@ test("the card that is spoken of is not pale, although its call has returned; th
   assert.equal(table.label(scene.base + scene.focus), "Sibiu");
   assert.deepEqual([colours.get("Sibiu"), colours.get("Arad")], [scene.theme.ink.css, scene.theme.muted.css]);
 });
+
+test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
+  const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
+  const puzzle = { problem: "two-blank-puzzle", algorithm: "astar", max_nodes: 40 };
+  const [small, greedy, blanks] = solved([graph, { ...graph, algorithm: "greedy" }, puzzle]).map((search) => tableOf(search));
+  for (const [table, note, step] of [[small, "1+3", 2], [greedy, "g 1", 1], [blanks, "2→  g 1  h 8  f 9", 1]]) {
+    const { look, paint } = stage(table, table === blanks ? 807 : 465);
+    look(table.timeOfStep(step));
+    assert.ok(paint().written.some(({ text }) => text === note), note);
+  }
+  const romania = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "astar" }])[0]);
+  for (const width of [465, 807]) {
+    const { scene, look, paint } = stage(romania, width);
+    for (let step = 0; step <= romania.stepCount; step++) {
+      const sums = look(romania.timeOfStep(step)).map((row) => scene.sumOf(row));
+      const said = paint().written.map(({ text }) => text);
+      assert.deepEqual(sums.filter((sum) => !said.includes(sum)), [], `step ${step} in ${width}`);
+      assert.equal(scene.folding.more.size + scene.folding.folded.size, 0);
+    }
+  }
+});
