@@ -144,14 +144,14 @@ class Stage:
 
     # -- the search ----------------------------------------------------------------------------------------------------
 
-    def change(self, options, wanted=(), step=0):
+    def change(self, options, wanted=(), step=0, fine=None):
         """Open a search with other options. `wanted`: the names that the reader has just chosen."""
         self.calls.say(None)
         self.setup.fill(options)
-        self.scope.start(self._change(options, wanted, step, self.opening.claim()))
+        self.scope.start(self._change(options, wanted, step, fine, self.opening.claim()))
 
-    async def _change(self, options, wanted, step, wish):
-        answer = await self.scope.wait(self.opening.open(options, step, None, wish, wanted))
+    async def _change(self, options, wanted, step, fine, wish):
+        answer = await self.scope.wait(self.opening.open(options, step, fine, wish, wanted))
         if answer and self.opening.replaced:
             self.calls.say(" ".join([words.gave_way(error, value) for error, value in self.opening.replaced]))
 

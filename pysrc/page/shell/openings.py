@@ -93,19 +93,19 @@ class Openings:
             self.messages.complain(complaint)
 
     def lesson(self, lesson, step=0):
-        """Open the searches of a lesson or a challenge, {"options", "second"}, at this step."""
+        """Open the searches of a lesson or a challenge, {"options", "second"}, right after this many expansions."""
         self.pair.transport.forget()
         options, _ = self.catalog.accept(lesson["options"])
         pair, second = self.pair, lesson.get("second")
         if second:
             both = dict(lesson["options"])
             both.update(second)
-            self.wanted = (self.catalog.accept(both)[0], step, None)
+            self.wanted = (self.catalog.accept(both)[0], step, 0)
             if not pair.second:
                 pair.add()
         elif pair.second:
             self.close()
-        pair.first.change(pair.first.choices.whole(options), (), step)
+        pair.first.change(pair.first.choices.whole(options), (), step, 0)
 
     # -- other choices -------------------------------------------------------------------------------------------------
 

@@ -157,6 +157,14 @@ def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
         assert room.strip.evaluate(CLEAR_OF_CODE)
 
 
+def test_a_link_to_the_last_expansion_does_not_show_the_end(lectern: Lectern) -> None:
+    """The goal is in the frontier, as the text says, and the cost that the next stop asks for is not shown yet."""
+    for link, goal in (("greedy&stop=2", "Bucharest"), ("too-much&stop=2", "G")):
+        lectern.open(f"lesson={link}")
+        lectern.expect_state("ready")
+        expect(lectern.entries(lectern.frontier).first).to_contain_text(goal)
+
+
 def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
     """In German, with its long words: reasons, names, the goal in the header, the legend, results of games."""
     for link in ("walls&stop=1", "ida-star&stop=3", "ida-star&stop=5", "bidirectional&stop=2", "astar&stop=5",
