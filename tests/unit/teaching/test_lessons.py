@@ -52,7 +52,7 @@ SAID_BESIDES: dict[str, set[str]] = {
     "deepening": {"1687"},  # test_lesson_reasons.py
     "bidirectional": {"211", "198", "100"},  # miles from the other end; an answer
     "astar": {"99"},  # miles from Sibiu to Fagaras: the difference of two claimed g
-    "ring": {"72", "584"},  # between two numbers that are claimed
+    "ring": {"73"},  # between two steps that are claimed
     "books-map": {"417", "450"},  # what is backed up: test_rbfs_expands_the_cities_of_the_book
     "all-boards": {"181440"},  # the expanded ones and the goal
     "minimax": {"12", "14"},  # leaves of the tree
