@@ -3,9 +3,9 @@
 import { numberText, widthOf } from "../canvas/text.js";
 import { isExpanded } from "../table/codes.js";
 import { around, touches } from "./boxes.js";
-import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
+const PALE = 0.9; // share of the color of other costs: as pale as a text may be
 const DENSE = 3; // edges from a node, on average: all of them would hide those of the search
 
 /** `dark`: those of the search tree, or the others. */
@@ -56,7 +56,7 @@ export function drawHead(context, from, to, before, size) {
   context.stroke();
 }
 
-/** The costs of the edges, where there is room; or else in the search tree, to stay, and of no earlier iteration. */
+/** The costs of the edges, where there is room, pale outside the search tree; or else in it, to stay, and of no earlier iteration. */
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
   const isTaken = (from, to) =>
@@ -69,13 +69,13 @@ export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
     if (!at) return;
     const { x, y } = at;
     const [text, type] = [numberText(cost), form.type * at.scale];
-    context.font = noteFont(type, form.font);
+    context.font = `${isNeeded ? 500 : 400} ${type}px ${form.font}`;
     const [width, height] = [widthOf(context, text) + 4, type * 1.05];
     const box = around(at, { width, height });
     if (names.some(({ label }) => touches(box, label, 0))) return; // a name that became longer
     context.fillStyle = theme.paper.css;
     context.fillRect(box.left, box.top, width, height);
-    context.fillStyle = theme.muted.css;
+    context.fillStyle = theme.paper.mixed(theme.muted, isNeeded ? 1 : PALE).css;
     context.fillText(text, x, y);
   });
 }

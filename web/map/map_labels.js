@@ -54,7 +54,7 @@ export function lettered(context, form, window) {
   return missing(bare) < missing(whole) ? { ...bare, noted: false } : { ...whole, noted: true };
 }
 
-const leavesCosts = ({ count }, { large }) => large && count > ROOMY;
+const leavesCosts = ({ count }, { large, paired }) => large && (count > ARRANGED_UP_TO || (paired && count > ROOMY));
 const missing = ({ labels }) => labels.filter((label) => !label).length;
 const without = ({ needed }) => needed.flatMap((at, edge) => (at ? [] : [edge]));
 
@@ -62,7 +62,7 @@ const without = ({ needed }) => needed.flatMap((at, edge) => (at ? [] : [edge]))
 function withAllCosts(context, form, window) {
   let best = arranged(context, form, window);
   if (missing(best) > 0) return best; // where names have no room, costs have none
-  if ((window.paired && leavesCosts(form, window)) || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
+  if (leavesCosts(form, window) || !form.costsDiffer || form.count > ARRANGED_UP_TO) return best;
   let lost = without(best);
   const first = new Set();
   for (let round = 0; round < ROUNDS && lost.length > 0; round++) {
@@ -76,7 +76,7 @@ function withAllCosts(context, form, window) {
 
 function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
-  const short = !form.costsDiffer && form.names.every((name) => name.length <= SHORT); // they have room beside the outermost nodes
+  const short = (!form.costsDiffer || form.count <= ROOMY) && form.names.every((name) => name.length <= SHORT); // they have room beside the outermost nodes
   const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY || !form.costsDiffer ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   const at = schematicFor(form, width / theme.unit, height / theme.unit, paired) ?? (height > width ? form.upright : form.at);
@@ -98,11 +98,11 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       if (found.bad.length === 0) break;
     }
   }
-  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
+  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, paired, bounds });
   const discs = few ? [] : discsAt(best.points, form.r);
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
-  return withCosts(context, form, { ...best, places }, { theme, large, bounds });
+  return withCosts(context, form, { ...best, places }, { theme, large, paired, bounds });
 }
 
 function schematicFor({ schematic }, width, height, paired) {
@@ -151,10 +151,10 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, bounds }) {
+function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, paired, bounds }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const needed = costsOf(context, form, { labels, points, type, theme, bounds });
-  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : needed, needed, type };
+  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large, paired }) ? form.edges.map(() => null) : needed, needed, type };
 }
 
 function costsOf(context, form, { labels, points, type, theme, bounds }) {

@@ -154,11 +154,17 @@ test("above the tree of a lecture, every road of Romania has room for its cost, 
   }
 });
 
-test("beside the tree of a lecture, every road of Romania has room for its cost, whatever numbers the names have", () => {
+test("beside the tree of a lecture, every road of Romania has its cost, whatever numbers the names have", () => {
   for (const { traits, ...graph } of [SEARCHES["f, h in grey"], SEARCHES.g]) {
-    const { needed, edges, costsAt } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
-    assert.deepEqual(edges.filter((_, at) => !needed[at]).map(({ cost }) => cost), []);
-    assert.ok(costsAt.every((cost) => cost === null), "others are left to the tree");
+    const { edges, costsAt } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
+    assert.deepEqual(edges.filter((_, at) => !costsAt[at]).map(({ cost }) => cost), []);
+  }
+});
+
+test("short names at the right rim are outside the edges there, so that none seems to have the cost of one", () => {
+  for (const pane of ["Present, 1280", "1280", "1440", "a phone"]) {
+    const { labels, points, placeOf } = fitted(SPACES.fifteen, PANES[pane]);
+    for (const name of ["F", "I", "L"]) assert.ok(labels[placeOf(name)].left > points[placeOf(name)].x, `${pane}: ${name}`);
   }
 });
 

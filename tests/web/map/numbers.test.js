@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { Colour } from "../../../web/canvas/colour.js";
 import { drawEdgeCosts } from "../../../web/map/map_edges.js";
 import { MapForm } from "../../../web/map/map_form.js";
 import { lettersOf, noteAt } from "../../../web/map/map_notes.js";
@@ -85,6 +86,27 @@ test("a road has its cost only once the current iteration has reached both of it
   }
   assert.ok(iterations > 1);
 });
+
+test("the costs of roads outside the search tree are paler, and can be read", () => {
+  for (const mode of ["light", "dark"]) {
+    const { form, table, trace } = mapped(searchNamed("uniform cost"), 8);
+    const [theme, pen] = [themeOf(mode), penOn()];
+    form.fit(pen, { width: 900, height: 900, theme, traces: [trace] });
+    trace.standing.show(table.endTime >> 1, table.endTime);
+    const colours = [];
+    const note = pen.said.push.bind(pen.said);
+    pen.said.push = (call) => (call[0] === "fillText" && colours.push(pen.fillStyle), note(call));
+    drawEdgeCosts(pen, form, { theme, traces: [trace] });
+    const [pale] = new Set(colours.filter((css) => css !== theme.muted.css));
+    assert.ok(colours.includes(theme.muted.css), mode);
+    assert.ok(contrast(pale, theme.paper) >= 4.5, `${pale} in ${mode}`);
+  }
+});
+
+const contrast = (css, paper) => {
+  const [low, high] = [new Colour(...css.match(/\d+/g).map(Number)), paper].map(({ luminance }) => luminance + 0.05).sort((one, other) => one - other);
+  return high / low;
+};
 
 test("where every number is h, each has its letter; f and g have none beside the grey h", () => {
   const form = { names: ["Arad", "Eforie"], h: { Arad: 366, Eforie: 161 }, numbered: false, placeOf: (name) => (name === "Arad" ? 0 : -1) };
