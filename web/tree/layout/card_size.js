@@ -81,7 +81,7 @@ export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 export const textRoom = (width, type) => width - 0.2 * type;
 
 /** The font size of the parts of a number, in that of the number. */
-export const PARTS = 0.84;
+export const PARTS = 0.9; // 16 pixels in a lecture
 
 export const lineOf = (type) => LINE * type;
 const writtenHeight = (type, lines = 2) => type * (lines * LINE + UPRIGHT);
