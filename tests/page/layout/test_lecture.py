@@ -306,6 +306,10 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
     expect(page.locator("#legend .term", has_text=re.compile("^discarded$"))).to_be_visible()
     expect(stale).to_be_hidden()
+    for step, is_seen in ((1, False), (3, True)):  # the call that is spoken of is dark
+        lectern.open(f"{ROMANIA}&algorithm=ida-star&step={step}")
+        expect(page.locator("#legend .term", has_text="cut off")).to_be_visible()
+        expect(page.locator("#legend .term", has_text="returned")).to_be_visible(visible=is_seen)
 
 
 def test_a_path_is_the_solution_when_it_is_proven(lectern: Lectern) -> None:
