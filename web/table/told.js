@@ -14,6 +14,7 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
  * @property {number} better      because of which the only one of them that is no child is stale; -1 unknown
  * @property {number[]} older     entries that a child has superseded
  * @property {number|null} limit  f-limit of the expanded node's call in recursive best-first search; null: none
+ * @property {number} by         the successor of an outer call that sets it; -1 none
  * @property {number[]} returned  nodes whose calls have returned, in order
  * @property {number[]} results   what they have returned in iterative deepening
  * @property {ArrayLike<number>[]} met  for each state in which two searches have met in this step, its two nodes
@@ -32,9 +33,11 @@ export function tell(table, moment, from) {
   const named = table.traits.states?.kind === "text" && children <= SAID ? children : 0;
   const told = {
     ...{ children: following(firstChild, children), reached: following(firstChild, named).map((row) => lowestBefore(table, row)), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
-    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, met: [], joined: joinedAt(table, moment) },
+    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, by: NEVER, met: [], joined: joinedAt(table, moment) },
     ...{ returned: calls ? Array.from(moment.listed.rows(moment.open, calls)) : [], results: following(calls && moment.open, calls).map((at) => moment.resultAt(at)) },
   };
+  const [innermost] = moment.limit === null ? [] : moment.grouped(moment.live).groups;
+  if (innermost?.call === moment.summary.expanded) told.by = innermost.by;
   for (let at = from; at <= moment.t; at++) {
     const [kind, row] = [table.kindAt(at), table.nodeAt(at)];
     if (kind === STALE) told.stale.push(row);

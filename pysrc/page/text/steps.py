@@ -10,9 +10,9 @@ LINE = {"text": 74, "banks": 47, "pegs": 50, "jugs": 53}  # letters of one of th
 DRAWN, JUG, LONGEST_START = 56, 6, 128  # the same beside others; of a third jug; of the start beside a goal
 NAMED = 4  # nodes whose names a sentence has room for
 # How much a sentence leaves out, more at each level, and what it tells of discarded children: see step().
-NUMBERS, PAIRS, REASON, COUNT, COUNTS = range(5)
-LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.3, COUNT), (0.6, COUNT))
-LEVELS += ((0.3, COUNTS),) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
+NUMBERS, PAIRS, REASON, NAMES, COUNT, COUNTS = range(6)
+LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.6, NAMES), (0.3, COUNT))
+LEVELS += ((0.6, COUNT), (0.3, COUNTS)) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
 CODED = ("banks", "jugs")  # states that are drawn, but have names on a map
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
@@ -48,7 +48,7 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     line = _line(traits) - max(0, len(words.number(stats.expanded) + words.number(stats.generated)) - 4)
     turns = [(level, True) for level in LEVELS if level[0] < 5] if _turning(told, summary) else []
     for (brief, lost), turning in turns + [(level, False) for level in LEVELS]:
-        clauses = _Clauses(traits, stats, brief, lost, turning).of(summary, told, entry["depth"])
+        clauses = _Clauses(traits, stats, brief, lost, turning).of(summary, told, entry)
         parts = [_expanded(entry, traits, told, brief), clauses]
         before = _anew(entry, traits, stats) or _before(entry, traits, summary, told, brief)
         parts.insert(0 if named else 2, before)
@@ -89,13 +89,13 @@ def _in_lines(text, letters):
 
 
 def _expanded(entry, traits, told, brief):
-    """That the node is expanded, with its value. Where its search is not said, its tree shows which one it is of."""
+    """That the node is expanded, with its value: of which side of a bidirectional search, and what sets its f-limit."""
     value = words.values(entry, traits)
     if told["limit"] is not None:
-        value = words.text("value.within", value=value, limit=told["limit"])
+        by = told["by"] if brief <= 1 and has_names(traits) else ""
+        value = words.text("value.within", value=value, limit=told["limit"], by=by or "none")
     facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told), "again": bool(entry.get("again"))}
-    short = (brief and told["met"]) or (brief > 0.3 and told["joined"])
-    return words.text("step.expanded", state=entry["label"] if short else words.named(entry), **facts)
+    return words.text("step.expanded", state=words.named(entry, brief > 0), **facts)
 
 
 def _anew(entry, traits, stats):
@@ -150,12 +150,15 @@ def _valued(node, value):
 def _met(traits, told, brief):
     """The meetings of two searches, with both parts of each cost; whether they may stop, and why."""
     places, kind = [], "" if has_names(traits) else "_unnamed"
+    lowest = min([one["g"] + other["g"] for one, other in told["met"]]) if told["met"] else 0
     for one, other in told["met"]:
         costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
+        costs["brief"] = brief > 0.3 and costs["total"] > lowest
         places.append(words.text("step.meeting" + kind, state=one["label"], **costs))
     parts = [words.text("step.met" + kind, places=places)] if places else []
     if told["joined"]:
-        parts.append(words.text("step.joined", brief=brief > 0.3, **told["joined"]))
+        form = "least" if brief > 0.9 else "yes" if brief else "no"
+        parts.append(words.text("step.joined", brief=form, **told["joined"]))
     return " ".join(parts)
 
 
@@ -170,10 +173,10 @@ class _Clauses:
         self.where = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
         self.said = []
 
-    def of(self, summary, told, depth):
-        """The clauses as a sentence; "" where the meeting of two searches says more. `depth`: of the expanded node."""
-        self.depth = depth
-        if told["met"] and self.brief > 1 and has_names(self.traits):
+    def of(self, summary, told, entry):
+        """The clauses as a sentence; "" where the meeting of two searches says more. `entry`: the expanded node."""
+        self.depth, self.joined = entry["depth"], bool(told["joined"])
+        if told["met"] and self.brief and has_names(self.traits):
             return ""
         self.curt = self.brief > 1 and _unwinds(self.traits, told)
         kinds, self.children = _sorted(told["children"], self.traits), len(told["children"])
@@ -185,16 +188,19 @@ class _Clauses:
         self.add("cut", kinds["cut"], values=True)
         if kinds["cut"] or (kinds["entered"] and self.named):
             self.add("late", kinds["late"], short=self.brief > 1.5)
-        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > REASON)
+        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > NAMES)
         self.back(summary, told)
         if self.turning:
             facts = {"lowest": _turning(told, summary), "limit": told["limit"], "first": not self.said}
             best = [each["label"] + " " for each in told["children"] if each["priority"] == facts["lowest"]]
-            self.said.append(words.text("step.turns", best="" if self.said or self.drawn else best[0], **facts))
+            facts["best"] = "" if self.said or self.drawn else best[0]
+            facts.update(short=self.drawn or self.brief >= 2, caller=entry["label"])
+            self.said.append(words.text("step.turns", **facts))
         if not told["returned"]:
             self.add("forgotten", [None] * summary.forgotten)
         text = "; ".join(self.said) + "."
-        return text[0].upper() + text[1:] if self.drawn else text
+        names = [each["label"] for each in told["children"] if text.startswith(each["label"])]
+        return text if names and not self.drawn else text[0].upper() + text[1:]
 
     def entering(self, kinds, summary):
         """The children that may be expanded later, or that is called next."""
@@ -210,7 +216,7 @@ class _Clauses:
             self.add("generated" if listed == "successors" else "entered", entered + late, True, late=len(late))
         elif late and not kinds["cut"]:
             self.add("late_only", late)
-        elif not (kinds["cut"] or kinds["goal"] or self.said):
+        elif not (kinds["cut"] or kinds["goal"] or self.said or (self.brief == 0.6 and self.joined and kinds["lost"])):
             self.said.append(words.text("step.entered_none", brief=self.brief > 0.3))
 
     def pairs(self, kinds, older):
@@ -287,7 +293,8 @@ class _Clauses:
             for number, group in zip(numbers[1:], groups[1:]):  # noqa: B905 - MicroPython
                 of = self.listed(group, False) if named else words.counted(len(group))
                 facts["rest"] += ", " + words.text("step.with", names=of, value=number)
-        facts["reason"] = self.brief < 1 and not (named and "≥" in names) and ("path" if path else "known")
+        plain = self.brief >= 1 or (named and ("≥" in names or self.lost == NAMES))
+        facts["reason"] = not plain and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
 
     def form(self, nodes, kind):

@@ -61,6 +61,7 @@ def _told(table, told, t):
         child["reached"] = g if g == g else None
     callers = {each["parent"] for each in found["above"]}
     found["caller"] = entries(callers.pop())[0] if len(callers) == 1 else None
+    found["by"] = entries(told.by)[0]["label"] if told.by >= 0 else ""
     found["better"] = entries(told.better)[0] if told.better >= 0 and table.has(told.better) else None
     return found
 

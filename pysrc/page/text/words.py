@@ -195,10 +195,13 @@ def values(entry, traits):
     return text("value." + ordered_by(traits), value=measure(entry, traits))
 
 
-def named(entry):
+def named(entry, brief=False):
     """The node's state; in a bidirectional search also the end from which it was reached."""
-    name = {"forward": "card.from_start", "backward": "card.from_goal"}.get(entry.get("side"))
-    return text(name, state=entry["label"]) if name else entry["label"]
+    from_start, from_goal = ("card.from_start", "frontier.from_start"), ("card.from_goal", "frontier.from_goal")
+    side = {"forward": from_start, "backward": from_goal}.get(entry.get("side"))
+    if side and brief:
+        return "%s (%s)" % (entry["label"], text(side[1]))
+    return text(side[0], state=entry["label"]) if side else entry["label"]
 
 
 def list_name(traits):

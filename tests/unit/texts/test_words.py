@@ -34,7 +34,7 @@ def node(name, f, status="frontier", **more):
 
 def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, expanded=9, **room):
     """What the page says of an expansion. `children`: their entries."""
-    nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"returned": [], "results": []}
+    nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"by": ""} | {"returned": [], "results": []}
     lists = {name: [] for name in ("above", "older", "stale", "met")}
     number = {"children": len(children)} | (counts or {})
     stats = SimpleNamespace(limit=limit, iteration=iteration, expanded=expanded, generated=3 * expanded)
@@ -208,18 +208,23 @@ def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
-    """With both parts of each cost, although there is no room for the children then."""
+    """With its side and both parts of the lowest cost, although there is no room for the children then."""
     named = traits(key="g", states={"kind": "text"})
     met = [(node("Fagaras", 239), node("Fagaras", 211)), (node("Rimnicu Vilcea", 220), node("Rimnicu Vilcea", 198))]
     joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False, "empty": False}
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
-        "Sibiu is expanded, g = 140. The sides meet at Fagaras (239 + 211 = 450), Rimnicu Vilcea"
-        " (220 + 198 = 418). Go on: lowest g 146 + 183 < 418."
+        "Sibiu (from start) is expanded, g = 140. The sides meet at Fagaras (450), Rimnicu Vilcea"
+        " (220 + 198 = 418). Go on: new paths cost ≥ 146 + 183."
+    )
+    lost = [node(name, 297, "duplicate") for name in ("Sibiu", "Zerind")]
+    assert said(named, lost, node("Oradea", 146, side="forward"), told={"joined": joined}) == (
+        "Oradea (from start) is expanded, g = 146. Sibiu and Zerind are discarded (already reached). Go on: new paths"
+        " cost at least 146 + 183 < 418."
     )
     joined |= {"forward": 235, "stops": True}
     stops = said(named, [], sibiu, told={"joined": joined})
-    assert stops.endswith("Stop: lowest g of both sides, 235 + 183 ≥ 418, so no better path is left.")
+    assert stops.endswith("Stop: new paths cost at least 235 + 183 ≥ 418, so none is better.")
 
 
 def test_where_an_iteration_begins_its_limit_is_said():
