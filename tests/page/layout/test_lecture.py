@@ -355,7 +355,7 @@ def test_nothing_that_is_said_is_cut_in_german(lectern: Lectern) -> None:
         lectern.open(f"{search}&view=present&lang=de")
         lectern.rest()
         assert page.evaluate(CUT) == [], search
-    for algorithm, step in (("rbfs", 6), ("ida-star", 10), ("uniform-cost", 10), ("bidirectional", 8)):
+    for algorithm, step in (("rbfs", 5), ("ida-star", 10), ("uniform-cost", 10), ("bidirectional", 8)):
         lectern.open(f"problem=graph&algorithm={algorithm}&lang=de&step={step}")
         page.locator(".list .entry .from:not(:empty)").first.wait_for()
         assert page.evaluate(NAMES_CUT) == [], algorithm
