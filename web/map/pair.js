@@ -33,15 +33,15 @@ export function drawShape(context, which, x, y, r, fill, rim) {
 
 /** Both paths: a line for the first search, dashes on it for the second, visible even where they coincide. */
 export function drawPairWays(context, { form, theme, traces }) {
-  const width = form.lineWidth;
-  traces.forEach(({ path }, which) => {
-    if (path.length < 2) return;
-    const [wide, dash] = which === 0 ? [width * 1.5, []] : [width * 0.75, [width * 1.6, width * 1.6]];
-    drawLine(context, form, path, theme.paper.css, wide + 3);
-    context.setLineDash(dash);
-    drawLine(context, form, path, theme[COLOURS[which]].css, wide);
-    context.setLineDash([]);
-  });
+  const { lineWidth: width } = form, [wide, narrow] = [width * 1.5, width * 0.75];
+  const [first, second] = traces.map(({ path }) => (path.length < 2 ? null : path));
+  if (second) drawLine(context, form, second, theme.paper.css, narrow + 3);
+  if (first) drawLine(context, form, first, theme.paper.css, wide + 3);
+  if (first) drawLine(context, form, first, theme.first.css, wide);
+  if (!second) return;
+  context.setLineDash([width * 1.6, width * 1.6]);
+  drawLine(context, form, second, theme.second.css, narrow);
+  context.setLineDash([]);
 }
 
 /** Rings around the hovered and selected place and at the keyboard cursor; the current nodes have their own shapes. */
