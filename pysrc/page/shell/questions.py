@@ -74,7 +74,7 @@ class Ask:
         if not self.pair.loaded or self.pair.arriving:
             return None
         self.pair.pause()
-        if not self.pair.at_end:  # at the end, no node is next
+        if not self._over():
             self.asked_at = self._place()
             self.cover.ask(self, KIND, "frontier.asked")
             self._show()
@@ -84,7 +84,12 @@ class Ask:
         """Uncover the answer: it is shown by the step itself."""
         if self.asked_at is not None and not same(self.asked_at, self._place()):
             self._end()
-        enable(self.button, not self.pair.at_end)
+        enable(self.button, not self._over())
+
+    def _over(self):
+        """Whether no node is next: every search has ended, or has found its goal by the early goal test."""
+        players = [stage.player for stage in self.pair.stages]
+        return self.pair.loaded and all([player.table.at(player.t).stops for player in players])  # noqa: C419
 
     def _end(self):
         self.asked_at = None

@@ -308,6 +308,10 @@ def test_a_lecturer_asks_and_the_step_answers(lectern: Lectern) -> None:
     expect(ask).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("x")
     expect(lectern.html).not_to_have_attribute("data-asked", "next-node")
+    lectern.open(f"{ROMANIA}&algorithm=breadth-first&step=4")
+    lectern.press("Step")  # an early goal test has found Bucharest: no node is next
+    lectern.expect_expanded(5)
+    expect(ask).to_have_attribute("aria-disabled", "true")
 
 
 def test_both_searches_of_a_comparison_are_covered(lectern: Lectern) -> None:
