@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,9 @@ import pytest
 # Hypothesis would import trio where Selenium has brought it along, and that a module called `outcome`, as the page has.
 os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
 from hypothesis import HealthCheck, settings  # after what is said to it
+
+# jsonschema imports it where it is, for internet names in other scripts: its grammars take two seconds of a processor.
+sys.modules["rfc3987_syntax"] = None
 
 ROOT = Path(__file__).parent.parent
 DURATIONS = ROOT / "dist/durations.json"
