@@ -12,15 +12,13 @@ import pytest
 os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
 from hypothesis import HealthCheck, settings  # after what is said to it
 
-# jsonschema imports it where it is, for internet names in other scripts: its grammars take two seconds of a processor.
-sys.modules["rfc3987_syntax"] = None
+sys.modules["rfc3987_syntax"] = None  # jsonschema would make its grammars, two seconds of a processor; none is used
 
 ROOT = Path(__file__).parent.parent
 DURATIONS = ROOT / "dist/durations.json"
 
 # The same examples every time, and no clock in it, as the machine may be busy with something else: an example may take
-# as long as it does, and so may making one. (The first text that Hypothesis makes on a machine has it work out a table
-# of all characters, for which its check of the time that making takes would fail a test that has nothing wrong.)
+# as long as it does, and so may making one. (For the first text on a machine, a table of all characters is made.)
 settings.register_profile(
     "steady", deadline=None, derandomize=True, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -31,9 +29,7 @@ seconds: Counter[str] = Counter()  # of each file of tests in this run
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--thorough", action="store_true", help="random walks, hostile files, escapes and examples in full number"
-    )
+    parser.addoption("--thorough", action="store_true", help="walks, hostile files, escapes, examples in full number")
 
 
 def pytest_configure(config: pytest.Config) -> None:
