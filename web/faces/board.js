@@ -8,6 +8,7 @@ const LARGEST = 16; // cells of a sliding puzzle
 const TYPE = { one: 0.95, two: 0.86 }; // of a tile's width: numbers of one digit, or of two
 const HIGH = { one: 0.9, two: 0.87 }; // the same: a tile's height
 const LEAST = { one: 18 / 20, two: 18 / 23 }; // the same with the gap, of the smallest tiles in a lecture
+const SMALLER = 0.765; // so much of legible type have two digits in the lists of a lecture: else four boards fill one
 const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -25,7 +26,7 @@ export class Board {
 
   size() {
     const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : LEAST[this.digits];
-    return { width: this.columns, height: this.rows * this.high, least: 9, comfortable: 33, most: 34, type, listed: (this.rows * this.high) / type };
+    return { width: this.columns, height: this.rows * this.high, least: 9, comfortable: 33, most: 34, type, listed: (this.rows * this.high) / type, board: this.count > 10 && this.count <= LARGEST ? SMALLER : 1 };
   }
 
   draw(context, box, cells, look, before = null) {

@@ -33,6 +33,7 @@ import { Text } from "./text.js";
  * @property {number} most         pixels of a unit beyond which it does not grow
  * @property {number} [type]       size of the digits, in units, if the picture is read by its digits
  * @property {number} [note]       width of a note on a card, in sizes of its letters
+ * @property {number} [board]      of a board: so much of legible type its numbers have in the lists of a lecture
  * @property {number} [listed]     height in a list, in sizes of its letters; without it, a name may be beside it
  *
  * @typedef {{x: number, y: number, width: number, height: number, ratio: number, type?: number}} Box  where a picture is

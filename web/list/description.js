@@ -14,7 +14,7 @@ import { sentence } from "../text/words.js";
  * @property {string} [fresh]  counts those of them that came in the last step; `entered`: says that an entry did
  * @property {string} [entered]
  * @property {string} [between]  counts the entries that are left out between two others
- * @property {string} [stale]  for stale entries; `folded`: counts them; `folded_first`: some of which are first
+ * @property {string} [stale]  for stale entries; `folded`: counts them; `folded_first`: and those before the next entry
  * @property {string} [folded]
  * @property {string} [folded_first]
  * @property {{value: string, cutoff: string, failure: string, below: string, more: string, depth: string}} [returned]  for
@@ -29,8 +29,6 @@ import { sentence } from "../text/words.js";
  * @property {{call: string, drawn: string, forward: string, backward: string}} [groups]  headings; `drawn`: without a name
  * @property {{best: string, alternative: string, resumed: string}} [marks]  of the successors of a call
  */
-
-const ROOMY = 30; // letters of the stale entries that are named in a line
 
 export class Description {
   #twice = new Set(); // states with several entries, each with its side
@@ -51,14 +49,14 @@ export class Description {
     this.columns = words.columns.map((text) => sentence(text, readable));
     this.heading = sentence(words.groups?.[this.face.written ? "call" : "drawn"] ?? "");
     this.explained = sentence(words.explained ?? "", readable);
-    const [folded, first] = [words.folded ?? "", words.folded_first ?? ""].map((text) => sentence(text));
-    this.folded = (/** @type {{first: number, count: number, values: string}} */ values) => (values.first > 0 ? first : folded)(values);
+    this.folded = sentence(words.folded ?? "");
+    this.foldedFirst = sentence(words.folded_first ?? "");
     /** Whether an entry's number is the one that orders it, which need not be its f. */
     this.ordered = words.columns.join() === "{priority},{g},{h}";
     /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", short: "", tag: "",
-      next: false, stale: false, fresh: false, returned: false, apart: false, heading: "", call: -1, terms: "",
+      next: false, stale: false, run: false, fresh: false, returned: false, apart: false, heading: "", call: -1, terms: "",
     }; // prettier-ignore
   }
 
@@ -68,15 +66,6 @@ export class Description {
     const nameOf = (row) => (this.face.written ? this.table.label(row) : sentence(returned.depth)({ depth: columns.depth[row - this.table.firstRow] }));
     const names = Array.from(rows.slice(0, 2), nameOf).join(", ") + (rows.length > 2 ? ", …" : "");
     return sentence(more ? returned.more : returned.below)({ count: rows.length, names });
-  }
-
-  /** Of so many stale entries, the numbers that decide the places of the first ones: with names, as far as a line has room. */
-  staleNamed(rows, count) {
-    const numbers = Array.from(rows, (row) => this.columns[0](this.#numbersOf(row)));
-    if (!this.face.written) return `${this.table.traits.key ?? ""} ${andMore([...new Set(numbers)], count > numbers.length)}`.trim();
-    const named = numbers.map((number, at) => `${this.table.label(rows[at])} ${number}`);
-    const shown = named.filter((_, at) => at === 0 || named.slice(0, at + 1).join(", ").length <= ROOMY);
-    return andMore(shown, count > shown.length);
   }
 
   /** @param {import("../table/groups.js").Group} group */
@@ -93,11 +82,6 @@ export class Description {
     if (!this.words.fresh) return [];
     const { children, firstChild } = this.table.at(t).summary;
     return Array.from({ length: children }, (_, at) => firstChild + at).filter((row) => this.table.status(row, t) === STATUS.FRONTIER);
-  }
-
-  /** How many calls at the end of the list have returned. */
-  returnedAt(t) {
-    return this.words.returned ? this.table.at(t).returned : 0;
   }
 
   /** Tells the entries among these rows that have the same state apart, from now on. */
@@ -117,8 +101,8 @@ export class Description {
     return `${table.columns.state[row - table.firstRow]} ${table.side(row)}`;
   }
 
-  /** Describes a row at a place of the list at time t, in its group; -1: the place is hidden. */
-  of(row, place, t, group = null) {
+  /** Describes a row at a place of the list at time t, in its group; -1: the place is hidden. `run`: stale ones that it stands for */
+  of(row, place, t, group = null, run = null) {
     const { table, words, entry } = this;
     const numbers = this.#numbersOf(row);
     entry.state = table.columns.state[row - table.firstRow];
@@ -143,7 +127,24 @@ export class Description {
     if (entry.fresh) entry.side += (entry.side && ", ") + words.entered;
     this.#tellResult(words.returned ? table.at(t).resultAt(place) : null);
     entry.apart = entry.returned && place === table.at(t).open;
+    entry.run = run !== null;
+    if (run?.length > 1) this.#tellRun(run);
     return entry;
+  }
+
+  /** Names entries with their numbers, each to be in one line. */
+  named(rows) {
+    return rows.map((row) => `${this.table.label(row)} ${this.columns[0](this.#numbersOf(row))}`.replaceAll(" ", "\u00a0")).join(", ");
+  }
+
+  /** Counts and names the stale entries of a run. */
+  #tellRun(run) {
+    const { entry } = this;
+    entry.label = this.named(run);
+    entry.side = this.folded({ count: run.length });
+    if (!this.face.written) return;
+    entry.equals = "";
+    entry.columns.fill("");
   }
 
   /** Writes what a call has returned: an f in the place of its own, or a cutoff or failure. */
@@ -177,5 +178,3 @@ function relation(priority, f) {
   if (priority > f) return "≥";
   return priority < f ? "≤" : "=";
 }
-
-const andMore = (texts, isMore) => [...texts, ...(isMore ? ["…"] : [])].join(", ");

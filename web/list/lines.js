@@ -16,23 +16,28 @@ export class Lines {
   /**
    * @param {number} count  entries
    * @param {{first: number, end: number}[]} groups  by their places; none: all entries are one
-   * @param {{lead: number, more: number, heading: number, beside: boolean, shared?: boolean}} given  the place that has `more`
-   *   pixels for a reason (-1: none), the height of a heading, and whether groups are beside each other; `shared`: whether an
-   *   entry is beside the one with the reason
+   * @param {{lead: number, more: number, heading: number, beside: boolean, shared?: boolean, low?: number[]}} given  the place that
+   *   has `more` pixels for a reason (-1: none), the height of a heading, and whether groups are beside each other; `shared`:
+   *   whether entries are beside the one with the reason: one of three, before it or else after it; `low`: the places of
+   *   entries as high as a heading
    */
-  arrange(count, groups, { lead, more, heading, beside, shared = false }) {
+  arrange(count, groups, { lead, more, heading, beside, shared = false, low = [] }) {
     this.#blocks = [];
     let [line, top] = [0, 0];
     (groups.length > 0 ? groups : [{ first: 0, end: count }]).forEach(({ first, end }, group) => {
-      const cuts = beside || lead < first || lead >= end ? [first, end] : [...new Set([first, lead, ...(shared ? [] : [lead + 1]), end])];
+      const begin = shared && lead === first + 1 ? first : lead; // of the line with the reason
+      const alone = [...low, ...(beside || lead < first || lead >= end ? [] : [begin])];
+      const inside = alone.flatMap((place) => (shared && place === begin ? [place] : [place, place + 1])).filter((place) => place > first && place < end);
+      const cuts = [first, ...[...new Set(inside)].sort((one, other) => one - other), end];
       for (let at = 0; at < cuts.length - 1; at++) {
-        const isLead = cuts[at] === lead && !beside;
-        const wide = isLead && shared ? this.across - 2 : 0; // columns more than one that the first entry has
-        const block = { first: cuts[at], end: cuts[at + 1], wide, line, top, column: beside ? group : 0, across: beside || (isLead && !shared) ? 1 : this.across };
+        const isLead = cuts[at] === begin && !beside;
+        const wide = isLead && shared ? this.across - 2 : 0; // columns more than one that the entry with the reason has
+        const high = low.includes(cuts[at]) ? heading : this.rowHeight;
+        const block = { first: cuts[at], end: cuts[at + 1], lead, wide, high, line, top, column: beside ? group : 0, across: beside || (isLead && !shared) ? 1 : this.across };
         const [head, foot] = [groups.length > 0 && at === 0 ? heading : 0, isLead || (beside && lead >= 0) ? more : 0];
         const lines = Math.ceil((block.end - block.first + wide) / block.across);
         this.#blocks.push({ ...block, lines, head, foot });
-        if (!beside) [line, top] = [line + lines, top + head + lines * this.rowHeight + foot];
+        if (!beside) [line, top] = [line + lines, top + head + lines * high + foot];
       }
     });
     const longest = this.#blocks.reduce((one, other) => (other.lines > one.lines ? other : one));
@@ -56,14 +61,14 @@ export class Lines {
 
   /** The top of a line with its heading, in pixels. */
   topOf(line) {
-    const { line: begin, top, head, foot } = this.#spine.findLast((block) => block.line <= line) ?? this.#spine[0];
-    return line === begin ? top : top + head + (line - begin) * this.rowHeight + foot;
+    const { line: begin, top, head, foot, high } = this.#spine.findLast((block) => block.line <= line) ?? this.#spine[0];
+    return line === begin ? top : top + head + (line - begin) * high + foot;
   }
 
   /** The line at so many pixels from the top. */
   lineAt(y) {
-    const { line, top, head, foot } = this.#spine.findLast((block) => block.top <= y) ?? this.#spine[0];
-    return Math.min(this.#end, line + Math.max(0, Math.floor((y - top - head - foot) / this.rowHeight)));
+    const { line, top, head, foot, high } = this.#spine.findLast((block) => block.top <= y) ?? this.#spine[0];
+    return Math.min(this.#end, line + Math.max(0, Math.floor((y - top - head - foot) / high)));
   }
 
   /** The top and the left edge of an entry, without the heading above it. */
@@ -87,6 +92,6 @@ export class Lines {
 }
 
 /** The cell of an entry in its block. */
-function cellIn({ first, wide }, place) {
-  return place - first + (place > first ? wide : 0);
+function cellIn({ first, lead, wide }, place) {
+  return place - first + (place > lead ? wide : 0);
 }

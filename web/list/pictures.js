@@ -3,6 +3,7 @@
 
 import { readTheme } from "../canvas/theme.js";
 import { looksOf } from "../faces/look.js";
+import { placed } from "../faces/reading.js";
 
 const SHARE = 0.94; // of a row's height
 const WIDEST = 2.3; // of a row's height
@@ -11,7 +12,7 @@ const NOTHING = -1;
 export class Pictures {
   #drawn = []; // the state in each row, and whether it is faint
   #ratio = 1;
-  #looks = null;
+  #colours = null;
   #laid = ""; // how the rows were laid out
   #spots = []; // where each is, in pixels
 
@@ -40,7 +41,7 @@ export class Pictures {
 
   /** Discards all pictures after a change of colours or size. */
   forget() {
-    this.#looks = null;
+    this.#colours = null;
     this.#drawn = [];
     this.#spots = [];
     this.canvas.height = 0;
@@ -84,9 +85,20 @@ export class Pictures {
     this.#drawn[at] = wanted;
     box.x = this.#spots[at].x;
     box.y = this.#spots[at].y + (this.rowHeight - box.height) / 2;
-    this.#looks ??= looksOf(this.theme());
+    this.#colours ??= this.theme();
+    const looks = looksOf(this.#colours);
     context.setTransform(box.ratio, 0, 0, box.ratio, 0, 0);
-    this.face.draw(context, box, cells, faint ? this.#looks.faint : this.#looks.plain);
+    this.face.draw(context, box, cells, faint ? looks.faint : looks.plain);
+    this.#mark(faint);
+  }
+
+  /** Outlines a board, whose blank may be in a corner, and crosses a stale state out, as in the tree. */
+  #mark(faint) {
+    const [{ context, face }, { left, top, width, height }, { paper, muted, stale }] = [this, placed(this.box, this.face.size()), this.#colours];
+    context.lineWidth = 1;
+    context.strokeStyle = (faint ? stale : paper.mixed(muted, 0.45)).css;
+    if (face.size().board) context.strokeRect(left + 0.5, top - 0.5, width - 1, height);
+    if (faint) context.stroke(new Path2D(`M${left} ${top}l${width} ${height}M${left + width} ${top}l${-width} ${height}`));
   }
 
   /** Erases the picture of a row. */
@@ -96,7 +108,7 @@ export class Pictures {
     const pixels = (size) => Math.round(size * this.#ratio);
     const { x, y } = this.#spots[at];
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(pixels(x), pixels(y), pixels(box.width + 1), pixels(y + rowHeight) - pixels(y));
+    context.clearRect(pixels(x) - 1, pixels(y), pixels(box.width + 2), pixels(y + rowHeight) - pixels(y));
     this.#drawn[at] = NOTHING;
   }
 

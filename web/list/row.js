@@ -23,7 +23,7 @@ export class Row {
    * @param {boolean} second  whether it is in the second column
    */
   show(entry, id, row, place, count, selected, leads = false, second = false) {
-    const { label, columns, equals, number, side, short, tag, next, stale, fresh, returned, apart, heading, call, terms } = entry;
+    const { label, columns, equals, number, side, short, tag, next, stale, run, fresh, returned, apart, heading, call, terms } = entry;
     const { element } = this;
     const shown = this.#shown;
     if (shown.id !== id) element.id = shown.id = id;
@@ -32,7 +32,7 @@ export class Row {
     if (shown.place !== place) element.setAttribute("aria-posinset", String((shown.place = place) + 1));
     if (shown.count !== count) element.setAttribute("aria-setsize", String((shown.count = count)));
     if (shown.selected !== selected) element.setAttribute("aria-selected", String((shown.selected = selected)));
-    const named = { next, result: !equals, stale, fresh, returned, apart, selected, leads, second, headed: heading, backed: terms };
+    const named = { next, result: !equals, stale, run, fresh, returned, apart, selected, leads, second, headed: heading, backed: terms };
     const classes = ["entry", ...Object.keys(named).filter((each) => named[each])].join(" ");
     if (shown.classes !== classes) element.className = shown.classes = classes;
     write(this.heading, heading);

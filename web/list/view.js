@@ -3,11 +3,13 @@
 import { NextFrame } from "../canvas/next_frame.js";
 import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
+import { RowList } from "../table/recursion.js";
 import { sentence } from "../text/words.js";
 import { digest } from "./digest.js";
 import { Lines } from "./lines.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
+import { withRuns } from "./runs.js";
 
 // A list with hidden order: its first entries, sorted by name, so that their places reveal nothing.
 const SHOWN = 24; // first entries: few enough to find one among them
@@ -22,17 +24,12 @@ function alphabetical(list, nameOf, language) {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const named = Array.from(list.rows(0, Math.min(SHOWN, list.count)), (row) => ({ row, name: nameOf(row) }));
   const rows = Int32Array.from(named.sort((one, other) => compare(one.name, other.name) || one.row - other.row), ({ row }) => row);
-  return {
-    count: rows.length,
-    rows: (from, n) => rows.slice(from, from + n),
-    indexOf: (row) => rows.indexOf(row),
-  };
+  return new RowList(rows);
 }
 
 const ROOMY = 2.8; // times the height of that line: a row beside whose picture it has room
 const NEARLY = 0.01; // of a row: scroll positions are rounded
 const GROUPED = 2; // lines below which a list is too low for headings
-const NAMED = 12; // stale entries at most of which the line that counts them says the numbers
 const COMPARED = 64; // rows beyond both edges among which there may be one with the same state
 const MOST = 3; // entries beside each other; of so many, one is beside the next one and its reason
 const SOUGHT = 256; // entries among which new ones are looked for: all of a long list would have to be sorted
@@ -40,13 +37,14 @@ const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
 const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
 /** @type {import("../table/table.js").List} */
-const EMPTY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; // before the first time is shown
+const EMPTY = new RowList(new Int32Array(0)); // before the first time is shown
 
 export class ListView {
   #pool = [];
   #notes = []; // in place of entries
   #source = EMPTY; // in groups
   #asked = EMPTY; // without stale entries
+  #runs = new Map(); // stale entries that are one in the list (runs.js)
   #selected = -1;
   #scrollTop = 0;
   #viewHeight = 0;
@@ -67,6 +65,7 @@ export class ListView {
   #lines = new Lines();
   #groups = []; // of the entries (web/table/groups.js); none: they are one
   #lead = -1; // the place of the entry with a reason
+  #tiled = false; // whether entries have been beside each other since the search or the width changed
   #across = 1; // as written to the style
   #widths = []; // of the columns, in characters
   #named = 0; // characters of the first name
@@ -129,9 +128,10 @@ export class ListView {
     const pictured = !this.description.face.written;
     this.element.classList.toggle("pictured", pictured);
     this.element.classList.toggle("grouped", Boolean(words.groups && (table.forgets || words.sides)));
-    const { listed } = this.description.face.size();
+    const { listed, board } = this.description.face.size();
     this.element.classList.toggle("tall", listed !== undefined);
     this.element.style.setProperty("--down", String(listed ?? ""));
+    this.element.style.setProperty("--board-type", String(board ?? 1));
     this.element.closest(".lists")?.toggleAttribute("data-sides", Boolean(words.sides));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
     this.#source = this.#asked = EMPTY;
@@ -139,7 +139,7 @@ export class ListView {
     this.element.style.setProperty("--entered", `${words.entered?.length ?? 0}ch`);
     this.element.style.setProperty("--key", JSON.stringify(`${words.key} `));
     this.element.dataset.columns = String(words.columns.length);
-    this.#selected = -1;
+    [this.#selected, this.#tiled] = [-1, false];
     if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // setting it forces a layout
   }
 
@@ -218,6 +218,7 @@ export class ListView {
       const above = this.fold.getBoundingClientRect(); // of no height beside the drawing of a phone
       this.foldHeight = above.height && this.element.getBoundingClientRect().top - above.top;
     }
+    this.#tiled &&= this.#lines.width === this.element.clientWidth;
     this.#lines.width = this.element.clientWidth;
     this.#draw(SPARE);
   }
@@ -241,7 +242,7 @@ export class ListView {
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
     this.#clip();
-    const visible = Math.floor(this.#viewHeight / lines.rowHeight) + 2 * spare + 2; // the first and the last one partly
+    const visible = Math.floor(this.#viewHeight / (this.#runs.size > 0 ? this.headingHeight : lines.rowHeight)) + 2 * spare + 2; // the first and the last one partly
     const last = Math.max(0, lines.lineAt(height) - SPARE - 1); // after the list has become shorter than its scroll position
     const line = Math.min(last, Math.max(0, lines.lineAt(this.#scrollTop) - spare));
     const isDigest = this.#cells.slice(0, -1).some((place) => place < 0);
@@ -258,7 +259,7 @@ export class ListView {
       if (place < 0) return this.#skip(at, cells[at] < this.#cells.length - 1 ? this.countBetween({ count: -place }) : this.#after);
       const [row, written] = [shown.next().value, pool.next().value];
       const column = this.#groups.findIndex(({ end }) => place < end);
-      const entry = this.description.of(row, this.#covered ? -1 : place, this.t, this.#groups[column]);
+      const entry = this.description.of(row, this.#covered ? -1 : place, this.t, this.#groups[column], this.#runs.get(row));
       written.show(entry, this.#idOf(row), row, place, count, row === this.#selected, place === this.#lead, this.#isBeside && column > 0);
       this.pictures.draw(at, entry.state, entry.cells ?? "", entry.stale); // its iteration may have been dropped
       this.#widen(entry.columns);
@@ -321,38 +322,48 @@ export class ListView {
   /** Counts the entries from `end` on, and new ones that are not at these places; else calls that have returned. */
   #textBelow(places, end) {
     const { count } = this.#source;
-    const open = this.#covered ? count : count - this.description.returnedAt(this.t);
+    const open = this.#covered || !this.description.words.returned ? count : count - this.table.at(this.t).returned;
     if (end >= open) return this.description.returnedBelow(this.#source.rows(end, count), end > open);
     const rows = this.#covered || this.#scrollTop > 0 ? null : this.#rowsAt(places);
     const fresh = rows ? this.description.freshAt(this.t).filter((row) => !rows.includes(row)).length : 0;
     return this.countBelow({ count: open - end }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 
-  /** The entries in the order of expansion, stale ones in their places if all have room or the reader wants them. */
+  /**
+   * The entries in the order of expansion. All stale ones are in their places if they have room, or the reader wants them; or
+   * those that follow each other are one. Else a line counts them, and those before the next one are named there, or pictured.
+   */
   #listed() {
-    const [asked, { frontier, live }] = [this.#asked, this.table.at(this.t)];
+    const [asked, { frontier, live }, { rowHeight }] = [this.#asked, this.table.at(this.t), this.#lines];
     const stale = this.fold && !this.table.traits.recursive ? frontier.count - live.count : 0;
-    if (stale > 0) {
-      const room = this.#viewHeight + (this.fold.hidden ? 0 : this.foldHeight);
-      const isWhole = !this.#covered && (live.count === 0 || frontier.count * this.#lines.rowHeight + this.reasonHeight <= room);
-      this.#count(isWhole ? 0 : stale, frontier);
-      if (isWhole || (this.#unfolded && this.foldHeight > 0 && !this.#covered)) return frontier;
-    } else if (this.fold) this.#count(0, frontier);
-    return this.#covered ? alphabetical(asked, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang) : asked;
+    const isNamed = this.description.face.written;
+    const all = withRuns(frontier, live, stale > 0 ? Infinity : 0);
+    const room = this.#viewHeight + (this.fold?.hidden ? 0 : this.foldHeight);
+    const free = room - this.reasonHeight - live.count * rowHeight;
+    const isWhole = live.count === 0 || stale * rowHeight <= free;
+    const isInRoom = isWhole || (frontier.count <= COMPARED && all.runs.size * (isNamed ? this.headingHeight : rowHeight) <= free);
+    const isPictured = !isNamed && all.before.length > 0 && room >= GROUPED * rowHeight;
+    this.#runs = new Map();
+    this.#count(isInRoom && !this.#covered ? 0 : stale, this.#covered ? [] : all.before);
+    if (this.#covered) return alphabetical(asked, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
+    if (stale > 0 && (isWhole || (!isInRoom && this.#unfolded && this.foldHeight > 0))) return frontier;
+    if (stale === 0 || !(isInRoom || isPictured)) return asked;
+    const found = isInRoom ? all : withRuns(frontier, live, 1);
+    this.#runs = found.runs;
+    return found.list;
   }
 
-  /** Counts the stale entries in a line, and says which are the first ones; 0: there is no such line. */
-  #count(stale, frontier) {
-    const { fold, description, t } = this;
+  /** Counts stale entries in a line, and names those `ahead` of the next entry, unless they are pictured; 0: there is no line. */
+  #count(stale, ahead) {
+    const { fold, description } = this;
+    if (!fold) return;
     if (fold.hidden !== (stale === 0)) {
       fold.hidden = stale === 0;
       this.#viewHeight += fold.hidden ? this.foldHeight : -this.foldHeight; // until it is measured
     }
-    if (stale === 0) return;
-    const first = this.#covered ? 0 : Math.max(0, [...frontier.rows(0, COMPARED)].indexOf(this.table.at(t).next));
-    const values = this.#covered ? "…" : description.staleNamed(frontier.at(t, true).rows(0, NAMED), stale);
-    const text = description.folded({ count: stale, first, values });
-    if (fold.textContent !== text) fold.textContent = text;
+    const [first, isNamed] = [ahead.length, description.face.written];
+    const text = isNamed && first > 0 && first < stale ? description.foldedFirst({ first, count: stale - first }) : description.folded({ count: stale });
+    [text, isNamed ? description.named(ahead) : ""].forEach((each, at) => fold.children[at].textContent !== each && (fold.children[at].textContent = each));
     fold.setAttribute("aria-expanded", String(this.#unfolded));
   }
 
@@ -383,11 +394,12 @@ export class ListView {
     const isTold = words.next !== undefined && !this.#covered && !this.table.at(this.t).isOver;
     this.#lead = !isTold ? -1 : this.#groups[0]?.turns ? 0 : this.#placeOf(this.table.at(this.t).next, count);
     const beside = this.#isBeside;
-    const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside };
+    const low = face.written ? [...this.#runs.keys()].map((row) => this.#source.indexOf(row)) : [];
+    const given = { lead: this.#lead, more: this.reasonHeight, heading: this.headingHeight, beside, low };
     lines.across = beside ? 2 : 1;
     lines.arrange(count, this.#groups, given);
     let [isStacked, isShared] = [false, false];
-    const single = face.written || words.sides || words.returned || lines.height <= this.#viewHeight || this.#viewHeight < 2 * lines.rowHeight;
+    const single = face.written || words.sides || words.returned || this.#viewHeight < 2 * lines.rowHeight || !(this.#tiled ||= lines.height > this.#viewHeight);
     if (!single) {
       const [inLine, inLines] = [this.entryWidth, this.stackedWidth].map((width) => Math.max(1, Math.min(MOST, Math.floor(lines.width / width))));
       isStacked = this.#groups.length === 0 && face.size().listed !== undefined && inLines >= Math.min(MOST, inLine + 1);
@@ -398,6 +410,7 @@ export class ListView {
     }
     this.element.classList.toggle("stacked", isStacked);
     this.element.classList.toggle("led", isShared);
+    this.element.classList.toggle("passed", isShared && this.#lead === 1);
     if (lines.across !== this.#across) this.element.style.setProperty("--across", String((this.#across = lines.across)));
     this.element.classList.toggle("paired", beside);
   }

@@ -45,23 +45,29 @@ def test_every_problem_is_searched(lectern, problem):
     lectern.expect_status("Goal found")
 
 
-SHOWN = """() => {
+# How many entries more than rows the stale ones are that follow each other; a line that counts all counts those, too.
+IN_RUNS = """const sumOf = (text) => text.match(/[0-9]+/g).reduce((sum, each) => sum + Number(each), 0);
+    const inRuns = (list, counted) => [...list.querySelectorAll(".run")].reduce((sum, run) =>
+        sum - 1 + (counted ? 0 : Number(run.querySelector(".from").textContent.match(/[0-9]+/)?.[0] ?? 1)), 0);
+"""
+SHOWN = """() => { IN_RUNS
     const part = (name) => document.querySelector(`[data-part="${name}"]`);
     const first = part("frontier-list").querySelector(".entry.next") ?? part("frontier-list").querySelector(".entry");
-    const stale = part("stale").hidden ? 0 : Number(part("stale").innerText.match(/[0-9]+/)[0]);  // folded into a line
+    const stale = part("stale").hidden ? 0 : sumOf(part("stale").firstElementChild.textContent);  // folded into a line
     const returned = part("frontier-list").querySelectorAll(".entry.returned").length;
     const visited = part("visited-list").querySelector(".entry");
+    const rows = Number(first?.getAttribute("aria-setsize") ?? 0);
     return {
         sentence: part("status").innerText,
         brief: part("brief").innerText,
         heading: part("frontier").querySelector("h2").innerText,
-        entries: Number(first?.getAttribute("aria-setsize") ?? 0) - returned + stale,
+        entries: rows - returned + stale + inRuns(part("frontier-list"), stale),
         first: first?.querySelector(".name").textContent ?? null,
         next: first?.classList.contains("next") ?? false,
         visited: Number(visited?.getAttribute("aria-setsize") ?? 0),
         lit: part("code-lines").querySelector(".now")?.textContent ?? null,
     };
-}"""
+}""".replace("IN_RUNS", IN_RUNS)
 
 
 class Record:
@@ -83,7 +89,7 @@ class Record:
 
 
 # What is wrong with the list, in a lecture: its heading's number is that of the rows in view and of those named
-HEADED = """() => {
+HEADED = """() => { IN_RUNS
     const part = (name) => document.querySelector(`[data-part="${name}"]`);
     const number = (text) => Number(text.match(/[0-9]+/)?.[0] ?? 0);
     const [list, head, stale] = [part("frontier-list"), part("frontier-count").textContent, part("stale")];
@@ -92,10 +98,11 @@ HEADED = """() => {
     const open = rows.filter((row) => !row.matches(".returned"));
     const more = [...list.querySelectorAll(".skipped, .beyond")].map((each) => each.textContent);
     const below = more.reduce((sum, text) => sum + (text.includes("returned") ? 0 : number(text)), 0);
-    const named = below + (stale.checkVisibility() ? number(stale.innerText) : 0);
+    const counted = stale.checkVisibility() ? sumOf(stale.firstElementChild.textContent) : 0;
+    const named = below + counted + inRuns(list, counted);
     const said = `${head}: ${rows.length} rows, ${more}, ${stale.innerText}`;
     return number(head) !== open.length + named || (number(head) > 0 && rows.length === 0) ? said : "";
-}"""
+}""".replace("IN_RUNS", IN_RUNS)
 
 ON_GRAPHS = [name for name in ALGORITHMS if isinstance(read({"problem": "graph", "algorithm": name}), Setup)]
 

@@ -119,14 +119,36 @@ def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) ->
         ["S", "stale", "2", False, True], ["G", "via A, new", "5", True, True], ["G", "via S", "6", False, True],
     ]  # fmt: skip
     lectern.open("problem=eight-puzzle&algorithm=uniform-cost&step=6&view=present")
-    fold = lectern.frontier.locator(".stale-entries")
-    expect(fold).to_have_text("3 stale, 1 ahead: g 2, 3")
-    expect(lectern.frontier.locator(".entry").first).to_have_class("entry next leads")
+    fold, entries = lectern.frontier.locator(".stale-entries"), lectern.frontier.locator(".entry")
+    expect(fold).to_have_text("3 stale")
+    expect(entries.first).to_have_class("entry stale run")
+    expect(entries.nth(1)).to_have_class("entry next leads")
+    expect(entries.nth(1).locator(".why-next")).to_have_text(re.compile("the oldest of 3 with g\u00a0=\u00a02 that"))
+    assert box_of(entries.first)["y"] == box_of(entries.nth(1))["y"], "beside it"
     fold.click()
-    expect(lectern.frontier.locator(".entry").first).to_have_class("entry stale")
+    expect(entries.first).to_have_class("entry stale")
     expect(lectern.frontier.locator(".entry.next")).to_have_attribute("aria-posinset", "2")
     fold.click()
-    expect(lectern.frontier.locator(".entry").first).to_have_class("entry next leads")
+    expect(entries.first).to_have_class("entry stale run")
+
+
+def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lectern) -> None:
+    """At their place, which costs no other entry its own; else above the next one, with a count of those below."""
+    assert listed(lectern, f"{MAP}uniform-cost", 8) == [
+        ["Arad\u00a0280, Oradea\u00a0291, Sibiu\u00a0297", "3 stale", "", False, True],
+        ["Mehadia", "", "299", True, True],
+        ["Sibiu", "stale, via Rimnicu Vilcea", "300", False, True], ["Pitesti", "", "317", False, True],
+        ["Sibiu\u00a0338, Timisoara\u00a0340", "2 stale", "", False, True], ["Craiova", "", "366", False, True],
+        ["Bucharest", "new", "450", False, True],
+    ]  # fmt: skip
+    entries, fold = lectern.frontier.locator(".entry"), lectern.frontier.locator(".stale-entries")
+    expect(entries.last).to_be_in_viewport(ratio=1)
+    expect(fold).to_be_hidden()
+    lectern.press("Step", times=2)
+    lectern.expect_expanded(10)
+    expect(fold).to_have_text("2 stale, 2 more below Sibiu 338, Timisoara 340")
+    expect(entries).to_have_count(5)
+    expect(entries.last).to_be_in_viewport(ratio=1)
 
 
 def test_the_one_line_of_a_phone_has_the_next_entry(lectern: Lectern) -> None:
@@ -170,7 +192,7 @@ IN_VIEW = [
     ("pillars&algorithm=astar", 5, ["1", "2", "3", "⋯ 19 between", "23 new", "24 new", "25 new", "26 new"]),
     ("eight-puzzle&algorithm=astar", 8, ["1", "2", "3", "4", "5", "6 new", "7 new", "8"]),
     ("eight-puzzle&algorithm=uniform-cost", 10, ["1", "2", "3", "4", "⋯ 5 between", "10 new", "11 new", "12 new"]),
-    ("fifteen-puzzle&algorithm=astar", 10, ["1", "2", "3", "⋯ 3 between", "7 new"]),
+    ("fifteen-puzzle&algorithm=astar", 12, ["1", "2", "3", "4", "⋯ 2 between", "7 new", "8 new", "8 more"]),
 ]
 
 

@@ -32,7 +32,7 @@ ARROWS: dict[str, set[str]] = {
     "features/embed": {"text"},
     "features/score": {"text"},
     "features/experiments": {"browser", "canvas", "features/charts", "text"},
-    "list": {"canvas", "faces", "table/codes.js", "table/families.js", "text"},
+    "list": {"canvas", "faces", "table/codes.js", "table/families.js", "table/recursion.js", "text"},
     "table/grown.js": set(),
     "tree/layout": {"table/grown.js"},
     "tree/camera": {"table/columns", "table/grown.js", "tree/layout"},

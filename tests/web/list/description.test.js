@@ -43,6 +43,7 @@ test("the first entry is next, stale ones say so, and f may be more than the sum
     tag: "next",
     next: true,
     stale: false,
+    run: false,
     fresh: false,
     returned: false,
     apart: false,
@@ -98,17 +99,18 @@ test("in a group a row says what it is there, and the first one for whom; an f t
   assert.equal(said(1000, 4, { ...group, limit: 9, by: 1000 })[0], "n1001 · f-limit 9 (n1000)", "who sets it");
 });
 
-test("stale entries and returned calls out of view are counted, and the first ones named", () => {
+test("stale entries that are one are counted and named, boards with their number; and returned calls out of view", () => {
   const below = { below: "{count}: {names}", more: "{count} more: {names}", depth: "depth {depth}" };
-  const words = { ...WORDS, folded: "{count}: {values}", folded_first: "{count}, {first} first: {values}", returned: below };
-  const written = descriptionOf(tableOf([4.5, 6]), words);
-  assert.equal(written.staleNamed([1000, 1001], 2), "n1000 4.5, n1001 6");
-  assert.equal(written.staleNamed([1000, 1001, 1000, 1001], 4), "n1000 4.5, n1001 6, n1000 4.5, …", "what has room");
-  const values = { count: 3, values: "n1000 4.5" };
-  assert.deepEqual([written.folded({ ...values, first: 0 }), written.folded({ ...values, first: 2 })], ["3: n1000 4.5", "3, 2 first: n1000 4.5"]); // prettier-ignore
-  assert.equal(written.returnedBelow([1001], false), "1: n1001");
-  assert.equal(written.returnedBelow([1001, 1000, 1000], true), "3 more: n1001, n1000, …");
-  const drawn = descriptionOf(tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 }), words);
-  assert.equal(drawn.returnedBelow([1001], false), "1: depth 2");
-  assert.deepEqual([drawn.staleNamed([1000, 1001], 2), drawn.staleNamed([1000, 1001], 3)], ["f 1", "f 1, …"], "boards have no names");
+  const words = { ...WORDS, folded: "{count} stale", folded_first: "{first}, {count} more", next: "next", stale: "stale" };
+  const [written, calls] = [words, { ...words, returned: below }].map((each) => descriptionOf(tableOf([4.5, 6]), each));
+  const run = ({ label, side, columns, run: is }) => [label, side, columns[0], is];
+  assert.deepEqual(run(written.of(1001, 0, 7, null, [1001, 1000])), ["n1001\u00a06, n1000\u00a04.5", "2 stale", "", true]); // prettier-ignore
+  assert.deepEqual(run(written.of(1001, 0, 7, null, [1001])), ["n1001", "stale", "6", true]);
+  assert.equal(written.foldedFirst({ first: 2, count: 3 }), "2, 3 more");
+  assert.equal(calls.returnedBelow([1001], false), "1: n1001");
+  assert.equal(calls.returnedBelow([1001, 1000, 1000], true), "3 more: n1001, n1000, …");
+  const board = tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 });
+  const drawn = descriptionOf(board, words);
+  assert.equal(descriptionOf(board, { ...words, returned: below }).returnedBelow([1001], false), "1: depth 2");
+  assert.deepEqual(run(drawn.of(1001, 0, 7, null, [1001, 1000])).slice(1), ["2 stale", "1", true]);
 });

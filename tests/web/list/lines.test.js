@@ -7,10 +7,10 @@ import { Lines } from "../../../web/list/lines.js";
 
 const [ROW, MORE, HEADING] = [30, 20, 10];
 
-function linesOf(count, { across = 1, lead = -1, ends = [], beside = false, shared = false } = {}) {
+function linesOf(count, { across = 1, lead = -1, ends = [], beside = false, shared = false, low = [] } = {}) {
   const lines = Object.assign(new Lines(), { rowHeight: ROW, width: 200, across });
   const groups = ends.map((end, at) => ({ first: ends[at - 1] ?? 0, end }));
-  lines.arrange(count, groups, { lead, more: MORE, heading: HEADING, beside, shared });
+  lines.arrange(count, groups, { lead, more: MORE, heading: HEADING, beside, shared, low });
   return lines;
 }
 
@@ -48,9 +48,18 @@ test("a heading and a reason take their room, below each other; columns share bo
   assert.deepEqual([0, 1, 2, 3, 4].map((place) => [beside.leftOf(place), beside.topOfEntry(place)]), [[0, 10], [0, 60], [100, 10], [100, 60], [100, 90]]); // prettier-ignore
 });
 
-test("of three columns, the entry with a reason has two, and the next one is beside it", () => {
-  const lines = linesOf(7, { across: 3, lead: 1, shared: true });
-  const spots = Array.from({ length: 7 }, (_, place) => [Math.round(lines.leftOf(place) / (200 / 3)), lines.lineOf(place)]);
-  assert.deepEqual(spots, [[0, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2], [0, 3]]); // prettier-ignore
-  assert.deepEqual([lines.placesIn(1, 3), lines.placesIn(2, 9)], [[1, 2, 3, 4, 5], [3, 4, 5, 6]]); // prettier-ignore
+test("of three columns, the entry with a reason has two; beside it is one before it, or else the next one", () => {
+  const wanted = [[[0, 0], [2, 0], [0, 1], [1, 1], [2, 1], [0, 2]], [[0, 0], [1, 0], [0, 1], [1, 1], [2, 1], [0, 2]], [[0, 0], [1, 0], [0, 1], [2, 1], [0, 2], [1, 2]]]; // prettier-ignore
+  wanted.forEach((spots, lead) => {
+    const lines = linesOf(6, { across: 3, lead, shared: true });
+    assert.deepEqual(spots.map((_, place) => [Math.round(lines.leftOf(place) / (200 / 3)), lines.lineOf(place)]), spots); // prettier-ignore
+    const below = spots.flatMap(([, line], place) => (line > 0 ? [place] : []));
+    assert.deepEqual([lines.placesIn(1, 9), lines.placesIn(0, 1).length], [below, 6 - below.length]);
+  });
+});
+
+test("entries in a lower line", () => {
+  const lines = linesOf(5, { lead: 1, low: [0, 3] });
+  assert.deepEqual([0, 1, 2, 3, 4].map((place) => lines.topOfEntry(place)), [0, 10, 60, 90, 100]);
+  assert.deepEqual([lines.height, lines.lineAt(95), lines.placesIn(3, 5)], [130, 3, [3, 4]]); // prettier-ignore
 });

@@ -10,17 +10,19 @@ import { Lines } from "../../../web/list/lines.js";
 import { Pictures } from "../../../web/list/pictures.js";
 import { faceOf } from "../../../web/faces/index.js";
 
-const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded", "goal"];
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded", "goal", "stale"];
 const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(at, at, at)])), font: "sans" };
+globalThis.Path2D ??= class {};
 const ROW = 50;
 const COUNT = 9; // entries
 
 let drawn = [];
 let cleared = [];
+let [outlines, crosses] = [0, 0];
 
 /** A list without a document: what its canvas is asked for is noted. */
 function picturesOf(face) {
-  const context = { setTransform() {}, clearRect: (_x, y) => cleared.push(y / ROW) };
+  const context = { strokeRect: () => outlines++, stroke: () => crosses++, setTransform() {}, clearRect: (_x, y) => cleared.push(y / ROW) };
   const canvas = { style: {}, width: 0, height: 0, setAttribute() {}, getContext: () => context };
   const list = { style: { setProperty() {} }, ownerDocument: { createElement: () => canvas } };
   const pictures = new Pictures(list, () => theme);
@@ -37,6 +39,7 @@ beforeEach(() => {
   globalThis.devicePixelRatio = 1;
   drawn = [];
   cleared = [];
+  outlines = crosses = 0;
 });
 
 /** Lines of a list. @param {object} [given] */
@@ -59,7 +62,13 @@ test("each row gets its state; what stands there already is left alone", () => {
   show(pictures, [4, 7, 6]);
   assert.deepEqual(drawn.slice(3), [[1, 7]]);
   show(pictures, [4, 7, 6], true);
-  assert.equal(drawn.length, 7, "a stale entry looks otherwise");
+  assert.deepEqual([drawn.length, crosses, outlines], [7, 3, 0], "a stale entry looks otherwise");
+});
+
+test("a board has an outline, as its blank may be in a corner", () => {
+  const board = faceOf({ kind: "board", cells: 4, rows: 2, columns: 2 });
+  show(picturesOf(Object.assign(Object.create(board), { draw() {} })), [1, 2]);
+  assert.equal(outlines, 2);
 });
 
 test("several entries are beside each other, row by row, below the one that is next", () => {
