@@ -92,8 +92,8 @@ class Openings:
         for complaint in complaints:
             self.messages.complain(complaint)
 
-    def lesson(self, lesson, step=0):
-        """Open the searches of a lesson or a challenge, {"options", "second"}, right after this many expansions."""
+    def lesson(self, lesson, step=0, fine=0):
+        """Open the searches of a lesson or a challenge, {"options", "second"}, `fine` events after a step."""
         self.pair.transport.forget()
         options, _ = self.catalog.accept(lesson["options"])
         pair, second = self.pair, lesson.get("second")
@@ -105,7 +105,7 @@ class Openings:
                 pair.add()
         elif pair.second:
             self.close()
-        pair.first.change(pair.first.choices.whole(options), (), step, 0)
+        pair.first.change(pair.first.choices.whole(options), (), step, fine)
 
     # -- other choices -------------------------------------------------------------------------------------------------
 

@@ -164,6 +164,8 @@ def test_a_link_to_the_last_expansion_does_not_show_the_end(lectern: Lectern) ->
         lectern.open(f"lesson={link}")
         lectern.expect_state("ready")
         expect(lectern.entries(lectern.frontier).first).to_contain_text(goal)
+    lectern.open("lesson=minimax")  # within a step: the leaves that it asks about are shown, and none has a value
+    expect(lectern.status).to_have_text("8 can be reached by one move.")
 
 
 def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
@@ -178,6 +180,9 @@ def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
     lectern.expect_state("finished")
     lectern.rest()
     assert all(box_of(each)["height"] < 40 for each in lectern.page.locator(".lists .heading").all())
+    lectern.open("problem=graph&graph=romania&algorithm=uniform-cost&step=7&view=present&lang=de")  # six stale entries
+    fold = box_of(lectern.page.locator("button.stale-entries"))
+    assert fold["x"] + fold["width"] <= 1280
     lectern.open("lesson=bidirectional&stop=6&lang=de")  # two columns of boards, as large as one
     lectern.rest()
     assert lectern.entries(lectern.frontier).first.evaluate("entry => entry.clientHeight") >= 40

@@ -154,7 +154,7 @@ class Guide(Feature):
                 context.transport.pause()
                 await going.wait(context.transport.bring(step))
             else:
-                context.openings.lesson(search, step)
+                context.openings.lesson(search, step, stop.get("fine", 0))
         await going.wait(context.ready.wait())
         if opens and stop.get("fine") and len(context.stages) == 1:
             player = context.first.player
