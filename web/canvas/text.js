@@ -50,12 +50,6 @@ export function halved(name) {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** The largest whole font size up to `size` at which the text fits into `room`; the context has the font at `size`. */
-export function sizeToFit(context, text, size, room) {
-  const wide = widthOf(context, text);
-  return wide <= room ? size : Math.floor((size * room) / wide);
-}
-
 /** Clears the cache after a change of font. */
 export function forgetWidths() {
   widths.clear();

@@ -1,7 +1,7 @@
 // Tiles in rows, 0 for a blank: the sliding puzzles.
 
 import { digitMatcher } from "./digits.js";
-import { changed, numbersIn, placed } from "./reading.js";
+import { changed, numbersIn, placed, write } from "./reading.js";
 import { tileSheet } from "./tiles.js";
 
 const LARGEST = 16; // cells of a sliding puzzle
@@ -9,6 +9,7 @@ const TYPE = { one: 0.95, two: 0.86 }; // of a tile's width: numbers of one digi
 const HIGH = { one: 0.9, two: 0.87 }; // the same: a tile's height
 const LEAST = { one: 18 / 20, two: 18 / 23 }; // the same with the gap, of the smallest tiles in a lecture
 const SMALLER = 0.765; // so much of legible type have two digits in the lists of a lecture: else four boards fill one
+const SUM = 4.2; // width of a card, in font sizes of its note: “25=10+15”
 const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -21,32 +22,37 @@ export class Board {
     this.columns = columns;
     this.count = rows * columns;
     this.digits = this.count > 10 ? "two" : "one";
+    this.signed = this.count <= LARGEST;
     this.high = this.count > LARGEST ? 1 : HIGH[this.digits];
   }
 
   size() {
     const type = this.count > LARGEST ? this.rows / ROWS_OF_TYPE : LEAST[this.digits];
-    return { width: this.columns, height: this.rows * this.high, least: 9, comfortable: 33, most: 34, type, listed: (this.rows * this.high) / type, board: this.count > 10 && this.count <= LARGEST ? SMALLER : 1 };
+    return { width: this.columns, height: this.rows * this.high, least: 9, comfortable: 33, most: 34, type, sum: SUM, listed: (this.rows * this.high) / type, board: this.count > 10 && this.count <= LARGEST ? SMALLER : 1 };
   }
 
   draw(context, box, cells, look, before = null) {
-    const { ratio } = box;
+    const { ratio, from: former, sign } = box;
     const { unit, left, top } = placed(box, this.size());
     const side = Math.round(unit * ratio);
     const high = Math.floor(side * this.high + 1e-6);
     if (high < 1) return;
-    const sheet = tileSheet(side, high, look, TYPE[this.digits]);
+    const [sheet, moved] = [look, look.moved ?? look].map((each) => tileSheet(side, high, each, TYPE[this.digits]));
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (let at = 0; at < cells.length; at++) {
-      if (cells[at] === 0 && this.count <= LARGEST) continue; // on a larger board, empty cells are seen
       let column = at % this.columns;
       let row = Math.floor(at / this.columns);
+      const isMoved = former && this.signed && former[at] !== cells[at];
+      if (cells[at] === 0 && this.signed) {
+        if (isMoved && sign) write(context, sign, left * ratio + (column + 0.47) * side, top * ratio + (row + 0.5) * high, side * TYPE.two, 650, look.ink, look.font);
+        continue; // on a larger board, empty cells are seen
+      }
       const from = before && cells[at] ? Array.prototype.indexOf.call(before.cells, cells[at]) : at;
       if (from >= 0 && from !== at) {
         column += ((from % this.columns) - column) * (1 - before.share);
         row += (Math.floor(from / this.columns) - row) * (1 - before.share);
       }
-      sheet.stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * high));
+      (isMoved ? moved : sheet).stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * high));
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }

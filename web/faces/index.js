@@ -33,12 +33,14 @@ import { Text } from "./text.js";
  * @property {number} most         pixels of a unit beyond which it does not grow
  * @property {number} [type]       size of the digits, in units, if the picture is read by its digits
  * @property {number} [note]       width of a note on a card, in sizes of its letters
+ * @property {number} [sum]        the same of a note with g, h and f
  * @property {number} [board]      of a board: so much of legible type its numbers have in the lists of a lecture
  * @property {number} [listed]     height in a list, in sizes of its letters; without it, a name may be beside it
  *
- * @typedef {{x: number, y: number, width: number, height: number, ratio: number, type?: number}} Box  where a picture is
- *   drawn, in CSS pixels; the context is scaled by `ratio` device pixels per CSS pixel, and not translated; `type`: of the
- *   smallest letters
+ * @typedef {{x: number, y: number, width: number, height: number, ratio: number, type?: number,
+ *   from?: ArrayLike<number>|null, sign?: string}} Box  where a picture is drawn, in CSS pixels; the context is scaled by
+ *   `ratio` device pixels per CSS pixel, and not translated; `type`: of the smallest letters; `from`: the state before the
+ *   action that led to this one; `sign`: of that action, if the face is `signed`
  *
  * @typedef {{cells: ArrayLike<number>, share: number}} Before  the previous state of an animation, and its progress to
  *   the next state, 0…1
@@ -56,6 +58,7 @@ import { Text } from "./text.js";
  * @typedef {object} Face
  * @property {boolean} written  whether its line replaces a picture
  * @property {boolean} [coded]  whether a map has its line as a name
+ * @property {boolean} [signed]  whether a picture has room for the sign of an action
  * @property {() => Size} size
  * @property {(context: CanvasRenderingContext2D, box: Box, state: State, look: import("./look.js").Look,
  *   before?: Before) => void} draw  the state centred in the box, as large as its proportions allow

@@ -13,6 +13,7 @@ import { Colour } from "../canvas/colour.js";
  * @property {string} wet    the river
  * @property {string} goal   what belongs to the goal
  * @property {string} font
+ * @property {Look} [moved]  of the tile that the last action has moved
  */
 
 const KEPT = 6; // themes: each reading of the page creates a new object of the same few
@@ -39,7 +40,8 @@ export function looksOf(theme) {
 
 function made({ paper, ink, muted, line, frontier, accent, goal, dark, font }) {
   const warmth = accent.mixed(new Colour(128, 96, 64), 0.25);
-  const look = (ground, foreground, tile, strength) => ({
+  const inverse = (look) => ({ ...look, moved: { ...look, tile: look.ink, ink: look.paper } });
+  const look = (ground, foreground, tile, strength) => inverse({
     ink: foreground.css,
     paper: ground.css,
     tile: tile.css,

@@ -11,6 +11,7 @@ const SHARE = 0.48; // of the distance between two dots
 const NUMBERED_UP_TO = 10; // pillars; larger rings are read by their shapes
 const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
+const SUM = 4.4; // width of a card, in font sizes of its note: “⇅7  4=2+2”
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Ring {
@@ -24,7 +25,7 @@ export class Ring {
   size() {
     const comfortable = Math.min(150, Math.max(75, this.count * 8));
     const type = this.count > NUMBERED_UP_TO ? undefined : (NUMBER * dotRadius(this.count, 80)) / 80;
-    return { width: 1, height: 1, least: 34, comfortable, most: 190, type, listed: LISTED };
+    return { width: 1, height: 1, least: 34, comfortable, most: 190, type, listed: LISTED, sum: SUM };
   }
 
   draw(context, box, cells, look) {

@@ -111,7 +111,10 @@ export class Scene {
     this.clear();
     this.table = table;
     this.statuses = table.statuses();
-    this.shape = { ...this.shape, face: faceOf(table.traits.states) };
+    const { key, family, states, weight } = table.traits;
+    const face = faceOf(states);
+    const parts = key === "f" && !family && !table.forgets && (weight ?? 1) === 1 && !face.written;
+    this.shape = { ...this.shape, face, parts };
   }
 
   setTheme(theme) {

@@ -36,9 +36,10 @@ export function foldToFit(scene, camera, before) {
     scene.setLines(lines);
     camera.legible = legibleRoom(scene.shape);
     const sums = lines === 3;
-    if (sums && folding.depthsOf(tree).depths.length > levelsIn(camera, camera.legible.close)) continue;
+    const isGrid = sums && scene.table.traits.states.kind === "cell"; // four children beside each other have room for no more in a line
+    if (sums && !isGrid && folding.depthsOf(tree).depths.length > levelsIn(camera, camera.legible.close)) continue;
     foldIn(scene, camera, before, sums ? { ...tree, spans: tree.full, brief: tree.fullBrief } : tree);
-    if (folding.more.size + folding.folded.size === 0) return;
+    if (isGrid || folding.more.size + folding.folded.size === 0) return;
   }
 }
 

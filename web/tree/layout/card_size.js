@@ -11,6 +11,7 @@ const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
 const SIGN = 1.24; // times the font size: the height of a sign
 const [UP, LOW] = [0.65, 0.46]; // the base line of a note above the edge: times the font size, on pictures a share of its room
 const NOTE = 3.9; // times the font size: the width of “f 1000”, unless a face has longer ones
+const SUM = 6; // the same of “A→B  12=2+10”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.6; // the same beside its name
@@ -32,6 +33,7 @@ export const UNIFORM = 0.9;
  * @property {number} unit   scale of the font size: 1 for 16 pixels
  * @property {number} [comfort]  the same, to which comfortable sizes grow: more than `unit` in a lecture hall
  * @property {number} least  pixels of the smallest legible font
+ * @property {boolean} [parts]  whether a note has g, h and f
  * @property {number} [lines]  of a written card, two if not given: its name, its number, and that number's parts; one: name and number
  */
 
@@ -49,14 +51,16 @@ export function comfortableRoom(shape) {
 }
 
 /** The smallest room in which cards are legible; `close`, `tight`, `ending`, `lowest`: a level's pixels if more rows fit, in low windows, at the solution, and at least. */
-export function legibleRoom({ face, least, lines = 2 }) {
+export function legibleRoom({ face, least, lines = 2, parts = false }) {
   const height = legibleHeight({ face, least, lines });
   const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
   const tight = height + (face.written ? tightRoom(least) : BARE.search); // the text on an edge is then on the card
   if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending: tight, ...rows };
-  const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * (face.size().note ?? NOTE));
+  const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * noteOf(face, parts));
   return { kx: across / UNIFORM, close: tight, tight, ending: height + BARE.solution, ...rows };
 }
+
+const noteOf = (face, parts) => (parts ? (face.size().sum ?? SUM) : (face.size().note ?? NOTE));
 
 function legibleHeight({ face, least, lines = 2 }) {
   if (face.written) return writtenHeight(least, lines);
@@ -101,7 +105,7 @@ export function holdsCards(shape, kx, dy) {
  * name; this is the width that fills a slot.
  * @param {Shape} shape
  */
-export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, dy, ratio) {
+export function cardSize({ face, unit, comfort = unit, least, lines = 2, parts = false }, kx, dy, ratio) {
   const width = kx * UNIFORM;
   if (face.written) {
     const edge = Math.min(edgeRoom(least), Math.max(LOWEST, dy - writtenHeight(least, lines)));
@@ -120,7 +124,7 @@ export function cardSize({ face, unit, comfort = unit, least, lines = 2 }, kx, d
   const side = Math.floor(limited(room, SMALLEST / size.height, size.most * comfort) * ratio) / ratio;
   const across = side * size.width;
   const down = side * size.height;
-  const wide = Math.max(across + 2 * PAD, Math.min(width, type * (size.note ?? NOTE)));
+  const wide = Math.max(across + 2 * PAD, Math.min(width, type * noteOf(face, parts)));
   return { width: wide, height: down + 2 * PAD + foot, across, down, type, foot, up: foot * LOW, last: foot * LOW, between };
 }
 

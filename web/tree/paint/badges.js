@@ -60,7 +60,7 @@ export function badgesAt(scene, camera, row) {
   const edge = x[slot] * kx + tx + halfOf(slot);
   const most = Math.max(BEYOND, end - edge - BEYOND);
   const found = Array.from({ length: STEPS }, (_, at) => BEYOND + at * BEYOND).find((far) => far <= most && outAt(edge + far - wide, edge + far) >= low);
-  let right = edge + (found ?? Math.min(0.75 * high, most));
+  let right = edge + (found ?? Math.min(wide, most)); // or beside the card
   const out = outAt(right - wide, right);
   const badges = signs.map(({ rows, text, wide }) => {
     const badge = { rows, text, right, left: right - wide, top: lower + out - high, bottom: lower + out, glyph, type };

@@ -2,8 +2,8 @@
 
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { cardNote, edgeText, inLine, keyOf, limitNote, signOf } from "../../canvas/notes.js";
-import { fitted, numberText, sizeToFit, widthOf } from "../../canvas/text.js";
+import { cardNote, edgeText, inLine, keyOf, limitNote, signOf, sumOf } from "../../canvas/notes.js";
+import { fitted, numberText, widthOf } from "../../canvas/text.js";
 import { STATUS } from "../../table/codes.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
@@ -154,6 +154,9 @@ export class CardPainter {
     box.height = size.down;
     box.ratio = ratio;
     box.type = shape.least;
+    const above = table.columns.parent[row - table.firstRow];
+    box.from = above < 0 ? null : table.cells(above);
+    box.sign = shape.parts ? signOf(table, row).slice(-1) : "";
     shape.face.draw(context, box, table.cells(row) ?? table.label(row), look.picture);
   }
 
@@ -161,57 +164,77 @@ export class CardPainter {
     const { context, scene } = frame;
     const { left, top, width, height, size, look, row } = this.#card;
     const badges = this.#badged.has(row - scene.base) ? badgesAt(scene, frame.camera, row - scene.base) : []; // measures texts in its own type
-    context.textAlign = "center";
     context.textBaseline = "alphabetic";
-    context.fillStyle = look.text;
-    context.font = `500 ${size.type}px ${scene.theme.font}`;
     const bar = row - scene.base === this.#next ? barOf(size) : 0;
-    const fitting = (...parts) => sizeToFit(context, parts.join(""), size.type, width - 4 - bar);
-    const [text, limit] = this.#notesOf(scene).find(([least, ...parts]) => fitting(...parts) >= size.type * least)?.slice(1) ?? [];
-    if (!text) return;
-    context.font = `500 ${fitting(text, limit)}px ${scene.theme.font}`;
+    const fontOf = ({ share = 1, weight = 500 }, type) => `${weight} ${type * share}px ${scene.theme.font}`;
+    const widths = (runs, type) => runs.map((run) => widthOf(context, run.text, fontOf(run, type)));
+    const typeOf = (runs) => Math.min(size.type, Math.floor((4 * size.type * (width - 4 - bar)) / total(widths(runs, size.type))) / 4);
+    const notes = this.#notesOf(scene);
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
-    const [wide, beyond] = [text, limit].map((part) => widthOf(context, part));
-    const middle = left + (width + bar) / 2 - (scene.sums ? 0 : this.#shift(badges, text, wide + beyond, down));
-    context.fillText(text, middle - beyond / 2, down);
-    if (limit) {
-      context.fillStyle = look.limit;
-      context.fillText(limit, middle + wide / 2, down);
+    const isClear = ([, ...all]) => {
+      const [wide, far] = [total(widths(all, typeOf(all))), total(this.#covered(badges, textOf(all), down))];
+      return far < 2 || wide <= width - 4 - far;
+    };
+    const fitting = notes.filter(([least, ...all]) => typeOf(all) >= size.type * least);
+    const runs = (fitting.find(isClear) ?? fitting[0])?.slice(1); // rather a shorter one than one that a badge covers
+    if (!runs) return;
+    const [type, text] = [typeOf(runs), textOf(runs)];
+    const wide = widths(runs, type);
+    let at = left + (width + bar - total(wide)) / 2 - (scene.sums ? 0 : this.#shift(badges, text, total(wide), down));
+    context.textAlign = "left";
+    for (const [index, run] of runs.entries()) {
+      context.font = fontOf(run, type);
+      context.fillStyle = run.colour ?? look.text;
+      context.fillText(run.text, at, down);
+      at += wide[index];
     }
     if (!scene.sums) return;
+    context.textAlign = "center";
     context.font = `500 ${size.type * PARTS}px ${scene.theme.font}`;
     const [sum, under] = [scene.sumOf(row - scene.base), down + lineOf(size.type) * 0.95];
     context.fillText(sum, left + width / 2 - this.#shift(badges, sum, widthOf(context, sum), under), under);
   }
 
-  /** What the card may say below its name or picture, the best first: the least share of the font size, and the texts. */
+  /** What the card may say below its name or picture, the best first: the least share of the font size, and runs of text. */
   #notesOf(scene) {
-    const { row, size, width } = this.#card;
+    const { row, size, width, look } = this.#card;
     const { table, t, shape, measures } = scene;
-    const { written } = shape.face;
+    const { written, signed } = shape.face;
     const family = FAMILIES[table.traits.family];
     const coded = scene.saysDepth && shape.face.coded; // its row says the depth
-    const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || width < size.type * WHOLE_NOTE);
+    const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || shape.parts || width < size.type * WHOLE_NOTE);
     const onEdge = written || this.#hasWords || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t); // no room there
-    const action = this.#hasWords ? table.actionLabel(row) : inLine([signOf(table, row), onEdge]);
+    const sign = shape.parts && signed ? "" : signOf(table, row); // it is in the picture
+    const action = this.#hasWords ? table.actionLabel(row) : inLine([sign, onEdge]);
     const told = action && scene.saysDepth && !coded ? action : inLine([action, text], written || coded ? " " : "  ");
-    const limit = limitNote(table, row, t);
-    const limited = limit ? [[1, told, limit], [1, text, limit], [1, cardNote(table, row, true), limit], [LEAST_NOTE, numberText(keyOf(table, row)), limit]] : []; // prettier-ignore
-    return [...limited, ...[told, text, family?.note(table, row, t, true) ?? text].map((each) => [LEAST_NOTE, each, ""])];
+    const key = numberText(keyOf(table, row));
+    const parts = [{ text: action && `${action} ` }, { text: key, weight: 650 }, { text: `=${sumOf(table, row)}`, share: PARTS }];
+    const limit = { text: limitNote(table, row, t), colour: look.limit };
+    const limited = [[1, told], [1, text], [1, cardNote(table, row, true)], [LEAST_NOTE, key]].map(([least, text]) => [least, { text }, limit]); // prettier-ignore
+    const whole = [told, text, family?.note(table, row, t, true) ?? text].map((text) => [LEAST_NOTE, { text }]);
+    return [...(shape.parts ? [[LEAST_NOTE, ...parts.filter(({ text }) => text)]] : []), ...(limit.text ? limited : []), ...whole];
   }
 
-  /** Pixels by which a note moves to the left, away from the badges at its card that reach up to it. */
-  #shift(badges, text, wide, down) {
+  /** Pixels at either end of a note that badges cover, as they reach up to it: at the right end, and at the left one. */
+  #covered(badges, text, down) {
     const { left, width, size } = this.#card;
-    const spare = Math.max(0, (width - wide) / 2 - 2);
     const under = down + (/[gjpqy]/.test(text) ? HANG * size.type : 1);
     const reached = badges.filter(({ top }) => top < under);
-    const over = reached.map((badge) => (width + wide) / 2 + 2 + (badge.glyph > 0 ? left - badge.left : badge.right - left - width));
-    const [before, after] = [true, false].map((isRight) => Math.max(0, ...over.filter((_, at) => reached[at].glyph > 0 === isRight)));
+    return [true, false].map((isRight) => Math.max(0, ...reached.filter(({ glyph }) => glyph > 0 === isRight).map((badge) => (isRight ? left + width - badge.left : badge.right - left))));
+  }
+
+  /** Pixels by which a note moves to the left, away from these badges. */
+  #shift(badges, text, wide, down) {
+    const spare = Math.max(0, (this.#card.width - wide) / 2 - 2);
+    const [before, after] = this.#covered(badges, text, down).map((far) => Math.max(0, far - spare));
     return Math.max(-spare, Math.min(spare, before - after));
   }
 }
+
+const textOf = (runs) => runs.map((run) => run.text).join("");
+
+const total = (all) => all.reduce((sum, one) => sum + one, 0);
 
 const barOf = ({ type }) => Math.min(5, 0.3 * type);
 

@@ -479,7 +479,7 @@ test("the line between the two nodes at which two searches meet runs behind no c
 });
 
 test("a state has the name that the map has for it on its card, beside which its row says the depth", () => {
-  for (const [problem, code, algorithm] of [["water-jugs", "2,3", "breadth-first"], ["missionaries", "3,2,1", "breadth-first"], ["water-jugs", "f 2", "astar"]]) {
+  for (const [problem, code, algorithm] of [["water-jugs", "2,3", "breadth-first"], ["missionaries", "3,2,1", "breadth-first"], ["water-jugs", "=2+0", "astar"]]) {
     const table = tableOf(solved([{ problem, algorithm }])[0]);
     const { look, paint } = stage(table, 565, 545);
     look(table.timeOfStep(4));

@@ -60,9 +60,10 @@ test("cards of one letter have one line where the rows of two lines have no room
 
 test("a move is in the line of its card at each step, in one form: a sign, or words if all have room there without a number", () => {
   const forms = [
-    ["pillars", "astar", /^⇅\d {2}(g \d {2}h \d {2})?f \d+$/],
+    ["pillars", "astar", /^⇅\d $/],
     ["grid", "astar", /^[↑→↓←] f \d+$/],
-    ["hanoi", "astar", /^[ABC]→[ABC] {2}(g \d {2}h \d {2})?f \d+$/],
+    ["hanoi", "astar", /^[ABC]→[ABC] $/],
+    ["eight-puzzle", "astar", /^[↑→↓←]$/],
     ["eight-puzzle", "breadth-first", /^(up|down|left|right)$/],
     ["grid", "breadth-first", /^[↑→↓←]$/],
     ["missionaries", "breadth-first", /^(M|C|MM|MC|CC)[→←] \d,\d,\d$/],
@@ -98,21 +99,22 @@ test("the card that is spoken of is not pale, although its call has returned; th
 
 test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
   const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
-  const puzzle = { problem: "two-blank-puzzle", algorithm: "astar", max_nodes: 40 };
-  const [small, greedy, blanks] = solved([graph, { ...graph, algorithm: "greedy" }, puzzle]).map((search) => tableOf(search));
-  for (const [table, note, step] of [[small, "1+3", 2], [greedy, "g 1", 1], [blanks, "2→  g 1  h 8  f 9", 1]]) {
-    const { look, paint } = stage(table, table === blanks ? 807 : 465);
+  const [small, greedy] = solved([graph, { ...graph, algorithm: "greedy" }]).map((search) => tableOf(search));
+  for (const [table, note, step] of [[small, "1+3", 2], [greedy, "g 1", 1]]) {
+    const { look, paint } = stage(table, 465);
     look(table.timeOfStep(step));
     assert.ok(paint().written.some(({ text }) => text === note), note);
   }
-  const romania = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "astar" }])[0]);
-  for (const width of [465, 807]) {
-    const { scene, look, paint } = stage(romania, width);
-    for (let step = 0; step <= romania.stepCount; step++) {
-      const sums = look(romania.timeOfStep(step)).map((row) => scene.sumOf(row));
-      const said = paint().written.map(({ text }) => text);
-      assert.deepEqual(sums.filter((sum) => !said.includes(sum)), [], `step ${step} in ${width}`);
-      assert.equal(scene.folding.more.size + scene.folding.folded.size, 0);
+  const drawn = ["eight-puzzle", "fifteen-puzzle", "pillars", "hanoi", "grid"].map((problem) => ({ problem, algorithm: "astar", max_nodes: 60 }));
+  for (const search of solved([{ problem: "graph", graph: "romania", algorithm: "astar" }, ...drawn])) {
+    const table = tableOf(search);
+    for (const width of table.traits.states.cells ? [807] : [465, 807]) {
+      const { scene, look, paint } = stage(table, width);
+      for (let step = 0; step < Math.min(12, table.stepCount); step++) {
+        const sums = look(table.timeOfStep(step)).map((row) => (scene.shape.parts ? `=${scene.sumOf(row)}` : scene.sumOf(row)));
+        const said = paint().written.filter(({ size }) => size >= 15).map(({ text }) => text);
+        assert.deepEqual(sums.filter((sum) => !said.includes(sum)), [], `step ${step} of ${search.problem} in ${width}`);
+      }
     }
   }
 });
