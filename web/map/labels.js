@@ -13,6 +13,7 @@ const AIR = 2; // pixels between two names
 const NEAR = { within: 7, cost: 6 }; // pixels between a name and another node, whose name it would seem to be
 const NEARER_OWN = 6; // pixels by which a name is nearer to its own node than to any other
 const BESIDE = { within: 10, cost: 0.015 }; // two numbers in a line, nearer than this, would be read as one
+const BELOW = { within: 8, cost: 0.014 }; // a number would be read as that of the name directly below it
 
 /**
  * @typedef {import("./boxes.js").Box} Box
@@ -88,7 +89,9 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
 function closeness(one, other) {
   if (!touches(one, other, BESIDE.within)) return 0;
   if (touches(one, other, AIR)) return 1;
-  return one.top < other.top + other.height && other.top < one.top + one.height ? BESIDE.cost : 0;
+  if (one.top < other.top + other.height && other.top < one.top + one.height) return BESIDE.cost;
+  const isOver = one.left < other.left + other.width && other.left < one.left + one.width;
+  return isOver && touches(one, other, BELOW.within) ? BELOW.cost : 0;
 }
 
 const others = (all, at) => [...all.keys()].filter((other) => other !== at);

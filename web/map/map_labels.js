@@ -54,7 +54,7 @@ export function lettered(context, form, window) {
   return missing(bare) < missing(whole) ? { ...bare, noted: false } : { ...whole, noted: true };
 }
 
-const leavesCosts = ({ count }, { large, paired }) => large && (count > ARRANGED_UP_TO || (paired && count > ROOMY));
+const leavesCosts = ({ count }, { large }) => large && count > ARRANGED_UP_TO;
 const missing = ({ labels }) => labels.filter((label) => !label).length;
 const without = ({ needed }) => needed.flatMap((at, edge) => (at ? [] : [edge]));
 
@@ -79,7 +79,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   const short = (!form.costsDiffer || form.count <= ROOMY) && form.names.every((name) => name.length <= SHORT); // they have room beside the outermost nodes
   const r = paired ? form.r * PAIRED : form.r + (form.count <= ROOMY || !form.costsDiffer ? 6 : 2); // beyond the ring of the current node
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
-  const at = schematicFor(form, width / theme.unit, height / theme.unit, paired) ?? (height > width ? form.upright : form.at);
+  const at = schematicFor(form, width / theme.unit, height / theme.unit, { paired, large }) ?? (height > width ? form.upright : form.at);
   let best = null;
   const types = typesFor(theme.unit, large);
   const larger = form.count <= ROOMY ? [LARGER, (1 + LARGER) / 2].map((times) => Math.round(times * types[0])) : [];
@@ -98,15 +98,17 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       if (found.bad.length === 0) break;
     }
   }
-  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, paired, bounds });
+  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
   const discs = few ? [] : discsAt(best.points, form.r);
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
-  return withCosts(context, form, { ...best, places }, { theme, large, paired, bounds });
+  return withCosts(context, form, { ...best, places }, { theme, large, bounds });
 }
 
-function schematicFor({ schematic }, width, height, paired) {
-  if (width < SCHEMATIC.width) return height > 1.5 * width && !paired ? schematic.high : schematic.narrow;
+function schematicFor({ schematic }, width, height, { paired, large }) {
+  const isHigh = height > 1.5 * width;
+  if (width < SCHEMATIC.width && isHigh && large) return schematic.lecture;
+  if (width < SCHEMATIC.width) return isHigh && !paired ? schematic.high : schematic.narrow;
   return height < SCHEMATIC.height ? schematic.low : null;
 }
 
@@ -151,10 +153,10 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, paired, bounds }) {
+function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, bounds }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const needed = costsOf(context, form, { labels, points, type, theme, bounds });
-  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large, paired }) ? form.edges.map(() => null) : needed, needed, type };
+  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : needed, needed, type };
 }
 
 function costsOf(context, form, { labels, points, type, theme, bounds }) {

@@ -28,11 +28,29 @@ const PANES = {
   "1920": { width: 596, height: 900 },
   "above the tree": { width: 544, height: 290 },
   "a phone": { width: 390, height: 500 },
-  "Present, 1280": { width: 339, height: 547, large: true, unit: 1.125 },
-  "Present, 1920": { width: 525, height: 870, large: true, unit: 1.69 },
+  "Present, 1280": { width: 339, height: 547, large: true, unit: 1.125, font: "page" },
+  "Present, 1920": { width: 525, height: 870, large: true, unit: 1.69, font: "page" },
   "a comparison, 1440": { width: 430, height: 744, paired: true },
-  "a comparison in Present": { width: 350, height: 584, paired: true, large: true, unit: 1.125 },
+  "a comparison in Present": { width: 350, height: 584, paired: true, large: true, unit: 1.125, font: "page" },
 };
+
+// The widths of bold letters of the page's font, in hundredths of its size.
+const WIDE = new Map(
+  Array.from(
+    ("066143257359462560662753862958 30+60A66B63C65D68E59F56G71H70I42J55K65L55M85N71O74P62Q75R64S60T59" +
+      "U69V63W88X67Y63Z62a54b59c50d59e56f35g58h57i29j26k54l30m87n57o57p59q59r37s50t36u56v51w72x52y50z49").matchAll(/(.)(\d\d)/g),
+    ([, letter, wide]) => [letter, Number(wide) / 100],
+  ),
+);
+
+/** A pen whose letters are as wide as those of the page, or 0.6 em. */
+function penIn({ font = "test" }) {
+  const pen = penOn();
+  if (font === "test") return pen;
+  const emOf = (text) => Array.from(text, (letter) => WIDE.get(letter) ?? 0.6).reduce((sum, wide) => sum + wide, 0);
+  pen.measureText = (text) => ({ width: emOf(text) * parseFloat(/([\d.]+)px/.exec(pen.font)[1]) });
+  return pen;
+}
 
 /** A search that has its root only. */
 function searchIn({ start, h = {} }, traits = { key: "g" }) {
@@ -40,11 +58,11 @@ function searchIn({ start, h = {} }, traits = { key: "g" }) {
   return { table, standing: { row: [] } };
 }
 
-function fitted(space, { width, height, paired = false, large = false, unit = 1, taken = [] }, traits) {
+function fitted(space, { width, height, paired = false, large = false, unit = 1, taken = [], font = "test" }, traits) {
   const form = new MapForm(space);
-  const theme = themeOf("light", unit);
+  const theme = { ...themeOf("light", unit), font };
   const trace = searchIn(space, traits);
-  form.fit(penOn(), { width, height, theme, paired, large, taken, traces: paired ? [trace, trace] : [trace] });
+  form.fit(penIn({ font }), { width, height, theme, paired, large, taken, traces: paired ? [trace, trace] : [trace] });
   return form;
 }
 
@@ -80,10 +98,10 @@ for (const [pane, window] of Object.entries(STAGES)) {
         form.edges.filter(({ from, to }, at) => crosses(form.points[from], form.points[to], grownBy(box, form.weights[at] > 1 ? 2 : -2)));
       const covers = (box, place) =>
         form.points.some((point, at) => at !== place && overlap(box, around(point, { width: 2 * form.r, height: 2 * form.r })) > 0) ||
-        form.labels.some((other, at) => at !== place && overlap(box, grownBy(other, 2)) > 0) ||
+        form.labels.some((other, at) => at !== place && overlap(box, { ...grownBy(other, 2), top: other.top - 8, height: other.height + 16 }) > 0) ||
         form.points.some((point, at) => at !== place && farFromBox(point, box) < farFromBox(form.points[place], box) + 6);
       form.labels.forEach((label, place) => {
-        const [found, told] = [relabelled(penOn(), form, place, note), `${notes}: ${form.names[place]}`];
+        const [found, told] = [relabelled(penIn(window), form, place, note), `${notes}: ${form.names[place]}`];
         if (crossed(found).length > 0 || covers(found, place)) return;
         assert.equal(crossed(label).length, 0, told);
         assert.ok(found.lines !== "one" || label.lines === "one", told);
@@ -97,7 +115,7 @@ for (const [pane, window] of Object.entries(STAGES)) {
 /** Every name as it is drawn is nearer to its own place than to any other, whichever number is beside it. */
 function assertNearOwn(form, notes, told) {
   for (const note of notes) {
-    const pen = penOn();
+    const pen = penIn(form);
     const places = form.names.map((_, at) => at).filter((place) => form.labels[place]);
     const names = places.map((place) => ({ place, label: form.labels[place], note }));
     drawGrounds(pen, form, { theme: themeOf("light") }, names);
@@ -133,7 +151,8 @@ for (const [pane, window] of Object.entries(STAGES)) {
         const centre = form.needed[at];
         if (!centre) return;
         const type = form.type * centre.scale;
-        const box = around(centre, { width: 0.6 * type * String(edge.cost).length + 4, height: 1.05 * type });
+        const pen = Object.assign(penIn(form), { font: `${type}px` });
+        const box = around(centre, { width: pen.measureText(String(edge.cost)).width + 4, height: 1.05 * type });
         assert.ok(inSight(form, edge, box) > 7.5, `${told}: ${edge.cost}`);
         const away = Math.min(...Array.from({ length: 101 }, (_, share) => farFromBox(form.pointOn(edge, share / 100), box)));
         for (const name of form.labels) assert.equal(overlap(box, grownBy(name, away)), 0, `${told}: ${edge.cost} is nearer to a name`);
@@ -165,6 +184,18 @@ test("short names at the right rim are outside the edges there, so that none see
   for (const pane of ["Present, 1280", "1280", "1440", "a phone"]) {
     const { labels, points, placeOf } = fitted(SPACES.fifteen, PANES[pane]);
     for (const name of ["F", "I", "L"]) assert.ok(labels[placeOf(name)].left > points[placeOf(name)].x, `${pane}: ${name}`);
+  }
+});
+
+test("beside the tree of a lecture, no name of Romania is on a road, nor directly above or below another one", () => {
+  for (const [told, { traits, ...graph }] of Object.entries(SEARCHES)) {
+    const { labels, names, edges, points } = fitted({ ...SPACES.romania, ...graph }, PANES["Present, 1280"], traits);
+    labels.forEach((label, at) => {
+      const roads = edges.filter(({ from, to }) => crosses(points[from], points[to], grownBy(label, -2)));
+      assert.deepEqual(roads, [], `${told}: ${names[at]}`);
+      const tall = { ...label, top: label.top - 8, height: label.height + 16 };
+      assert.deepEqual(names.filter((_, other) => other !== at && overlap(labels[other], tall) > 0), [], `${told}: ${names[at]}`);
+    });
   }
 });
 
