@@ -79,7 +79,7 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "1")
     lectern.run_to_end()
     expect(strip.locator("[data-limit]")).to_have_count(6)
-    expect(strip.locator("[data-limit='4']")).to_contain_text("36 expanded, 12 again")
+    expect(strip.locator("[data-limit='4']")).to_contain_text("36 expanded, 12 also at limit 3")
     expect(strip.locator("[data-limit='5']")).to_contain_text("goal")
     expect(strip).to_contain_text(
         "53 expansions in all, against 36 in the last complete iteration alone. That is a factor of 1.47."
@@ -95,6 +95,7 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     lectern.expect_status(re.compile("0 1 2 / 3 4 5 / 6 7 8.* goal"))
     ticks = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean)"
     assert lectern.page.locator("#ticks").evaluate(ticks)
+    expect(lectern.page.get_by_title("Long ticks mark iterations").get_by_role("slider")).to_be_visible()
 
 
 def test_limits_that_are_used_up_leave_a_sign(lectern):
@@ -102,14 +103,20 @@ def test_limits_that_are_used_up_leave_a_sign(lectern):
     lectern.open("problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=ida-star&step=3&view=present")
     strip = region(lectern, "Iterations")
     expect(strip.locator("[aria-current]")).to_have_text(re.compile("f-limit 393.*done"))
-    expect(strip.locator("small:visible")).to_have_text("2 expanded, 1 again")
+    expect(strip.locator("small:visible")).to_have_text("2 expanded, 1 also at 366")
     expect(strip.locator("ol[data-more]")).to_have_count(0)
     for _ in range(7):
         lectern.press("Step")
     now = strip.locator("[aria-current]")
-    expect(now).to_contain_text("4 expanded, 3 again")
+    expect(now).to_contain_text("4 expanded, 3 also at 413")
+    expect(now).to_be_in_viewport(ratio=1)
+    lectern.open("problem=graph&algorithm=ida-star&step=10&view=present&lang=es")
+    strip = region(lectern, "Iteraciones")
+    now = strip.locator("[aria-current]")
+    expect(now).to_contain_text("ya con 413")
     expect(now).to_be_in_viewport(ratio=1)
     lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=2500")
+    strip = region(lectern, "Iterations")
     expect(strip.locator("ol[data-more]")).to_have_count(1)
     expect(strip.locator("[aria-current]")).to_be_in_viewport()
 

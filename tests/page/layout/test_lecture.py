@@ -310,6 +310,10 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
         lectern.open(f"{ROMANIA}&algorithm=ida-star&step={step}")
         expect(page.locator("#legend .term", has_text="cut off")).to_be_visible()
         expect(page.locator("#legend .term", has_text="returned")).to_be_visible(visible=is_seen)
+    for language in ("pt-BR", "es", "de"):  # in the longest legend
+        lectern.open(f"{ROMANIA}&algorithm=bidirectional&step=8&lang={language}")
+        lectern.page.wait_for_function(f"() => ({NOT_EXPLAINED})().length === 0")
+    expect(page.locator("#ticks")).to_be_hidden()  # nothing of a lecture explains them
 
 
 def test_a_path_is_the_solution_when_it_is_proven(lectern: Lectern) -> None:

@@ -70,9 +70,10 @@ export class Iterations {
   /**
    * @param {number} t  the current time
    * @param {number} until  later events are ignored
-   * @returns {{index: number, limit: number, step: number, expanded: number, generated: number, again: number|null,
-   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: in progress; "done": all calls have
-   *   returned, but nothing is known of what comes next
+   * @returns {{index: number, limit: number, before: number|null, step: number, expanded: number, generated: number,
+   *   again: number|null, outcome: string|null, dropped: boolean, now: boolean}[]}  before: the last limit, at which
+   *   `again` of them were expanded, too; outcome null: in progress; "done": all calls have returned, but nothing is known
+   *   of what comes next
    */
   facts(t, until) {
     const { table, repeats } = this;
@@ -87,7 +88,7 @@ export class Iterations {
       const outcome = !last ? "cutoff" : ended ? JSON.parse(table.outcome).outcome : this.#isDone(until) ? "done" : null;
       const { index, limit, firstStep: step, firstEvent, dropped, expandedBefore } = each;
       const again = repeats.of(index, expandedBefore, expandedBefore + expanded);
-      return { index, limit, step, firstEvent, expanded, generated, again, outcome, dropped, now: index === now };
+      return { index, limit, before: all[at - 1]?.limit ?? null, step, firstEvent, expanded, generated, again, outcome, dropped, now: index === now };
     });
   }
 

@@ -63,7 +63,8 @@ class IterationStrip:
         title = words.text("why.bound" if bounded else "why.limit", limit=each["limit"])
         facts = words.text("why.iteration.nodes", expanded=each["expanded"], generated=each["generated"])
         if each["again"]:
-            facts += ", " + words.text("why.iteration.again", count=each["again"])
+            of = {"count": each["again"], "before": each["before"], "bounded": bounded}
+            facts += ", " + words.text("why.iteration.again", **of)
         outcome_text = words.text("why.iteration." + ("dropped" if each["dropped"] else outcome))
         button = item.firstElementChild
         number = words.number(each["limit"])
@@ -116,7 +117,7 @@ class Marks:
     def __init__(self, transport, make_ticks, sides):
         self.transport, self.sides = transport, sides
         canvas, self.iterations = find("ticks"), find("mark-iterations")
-        canvas.title = words.text("why.ticks")
+        canvas.parentElement.title = words.text("why.ticks")  # the canvas lets the pointer through
         self.ticks = make_ticks(canvas)
         self.commands = []  # its commands that have not run yet
 
