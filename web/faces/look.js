@@ -19,6 +19,9 @@ import { Colour } from "../canvas/colour.js";
 const KEPT = 6; // themes: each reading of the page creates a new object of the same few
 const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "goal"];
 
+/** The colour of text on pale cards: read on a projector, and paler than ink. @param {{muted: Colour, ink: Colour}} theme */
+export const paleOf = ({ muted, ink }) => muted.mixed(ink, 0.5);
+
 /** @type {Map<string, Looks>} */
 const kept = new Map();
 
@@ -56,6 +59,6 @@ function made({ paper, ink, muted, line, frontier, accent, goal, dark, font }) {
   return {
     plain: look(paper, ink, tile, 1),
     raised: look(paper, ink, dark ? paper.mixed(ink, 0.04) : paper, 1),
-    faint: look(paper, muted, paper.mixed(line, 0.5), 0.25),
+    faint: look(paper, paleOf({ muted, ink }), paper.mixed(line, 0.5), 0.25),
   };
 }

@@ -45,7 +45,7 @@ test("on paper, each sign has a contrast of at least 3, and each colour of text 
   }
 });
 
-test("on each card, text and the picture's text have a contrast of 4.5, its lines and the edge 3", () => {
+test("on each card, text and the picture's text have a contrast of 4.5, text also of pale ones 6.5, its lines and the edge 3", () => {
   for (const theme of ["light", "dark"].map(themeOf).flatMap((each) => [each, themeOfGoal(each)])) {
     for (const look of BY_WEIGHT) {
       const { rim, text, limit, picture } = new CardLooks().of(theme)[look];
@@ -53,7 +53,7 @@ test("on each card, text and the picture's text have a contrast of 4.5, its line
       const shapes = [[rim, theme.paper], [picture.line, fill], [picture.ink, fill]];
       const texts = [[text, fill], ...(look === STATUS.EXPANDED ? [[limit, fill]] : []), ...["tile", "cool", "warm", "paper"].map((ground) => [picture.ink, colourOf(picture[ground])]), [picture.paper, colourOf(picture.goal)]];
       const found = [shapes, texts].map((pairs) => Math.min(...pairs.map(([css, on]) => contrast(colourOf(css), on))));
-      assert.ok(found[0] >= 3 && found[1] >= 4.5, `${LOOKS[look].name}: ${found}`);
+      assert.ok(found[0] >= 3 && found[1] >= 4.5 && contrast(colourOf(text), fill) >= (LOOKS[look].card.picture === "faint" ? 6.5 : 4.5), `${LOOKS[look].name}: ${found}`);
     }
   }
 });

@@ -7,7 +7,7 @@ import { fitted, numberText, widthOf } from "../../canvas/text.js";
 import { STATUS } from "../../table/codes.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
-import { looksOf } from "../../faces/look.js";
+import { looksOf, paleOf } from "../../faces/look.js";
 import { HANG, badgedRows, badgesAt } from "./badges.js";
 import { edgeType } from "./edge_texts.js";
 import { isFromGoal, themeOfGoal } from "./sides.js";
@@ -22,7 +22,7 @@ export class CardLooks {
   }
 
   #make(theme) {
-    const { paper, ink, muted, cutoff } = theme;
+    const { paper, ink, cutoff } = theme;
     const pictures = looksOf(theme);
     return LOOKS.map(({ colour, card }) => ({
       fill: paper.mixed(theme[colour], card.fill).css,
@@ -30,7 +30,7 @@ export class CardLooks {
       line: card.line,
       dash: card.dash,
       picture: pictures[card.picture],
-      text: (card.picture === "faint" ? muted : ink).css,
+      text: (card.picture === "faint" ? paleOf(theme) : ink).css,
       limit: cutoff.mixed(ink, 0.5).css,
     }));
   }

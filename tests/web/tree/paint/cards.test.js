@@ -7,6 +7,7 @@ import { EXPAND, GOAL } from "../../../../web/table/kinds.js";
 import { Description } from "../../../../web/list/description.js";
 import { Painter } from "../../../../web/tree/paint/painter.js";
 import { penOn } from "../../canvas/browser.js";
+import { paleOf } from "../../../../web/faces/look.js";
 import { solved, tableOf } from "../../table/solver.js";
 import { stage } from "../stage.js";
 
@@ -94,7 +95,7 @@ test("the card that is spoken of is not pale, although its call has returned; th
   pen.said.push = (call) => (call[0] === "fillText" && colours.set(call[1], pen.fillStyle), note(call));
   new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
   assert.equal(table.label(scene.base + scene.focus), "Sibiu");
-  assert.deepEqual([colours.get("Sibiu"), colours.get("Arad")], [scene.theme.ink.css, scene.theme.muted.css]);
+  assert.deepEqual([colours.get("Sibiu"), colours.get("Arad")], [scene.theme.ink.css, paleOf(scene.theme).css]);
 });
 
 test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
