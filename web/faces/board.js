@@ -9,7 +9,7 @@ const TYPE = { one: 0.95, two: 0.86 }; // of a tile's width: numbers of one digi
 const HIGH = { one: 0.9, two: 0.87 }; // the same: a tile's height
 const LEAST = { one: 18 / 20, two: 18 / 23 }; // the same with the gap, of the smallest tiles in a lecture
 const SMALLER = 0.765; // so much of legible type have two digits in the lists of a lecture: else four boards fill one
-const SUM = 4.2; // width of a card, in font sizes of its note: “25=10+15”
+const SUM = 4.45; // width of a card, in font sizes of its note: “25=10+15”
 const ROWS_OF_TYPE = 5.8; // a larger board is no higher than so many lines of legible type
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */

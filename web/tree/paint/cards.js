@@ -37,6 +37,7 @@ export class CardLooks {
 }
 
 const WHOLE_NOTE = 8.2; // times the font size: the width of a card with g, h and f
+const LEAST_PARTS = 0.95; // share of the font size, for a number and its parts
 const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
 const CLEAR = 3; // pixels beside the bar of the next card
@@ -168,13 +169,13 @@ export class CardPainter {
     const bar = row - scene.base === this.#next ? barOf(size) : 0;
     const fontOf = ({ share = 1, weight = 500 }, type) => `${weight} ${type * share}px ${scene.theme.font}`;
     const widths = (runs, type) => runs.map((run) => widthOf(context, run.text, fontOf(run, type)));
-    const typeOf = (runs) => Math.min(size.type, Math.floor((4 * size.type * (width - 4 - bar)) / total(widths(runs, size.type))) / 4);
+    const typeOf = (runs) => Math.min(size.type, (size.type * (width - 3 - bar)) / total(widths(runs, size.type)));
     const notes = this.#notesOf(scene);
     const spare = scene.linesOf(scene.slots.rowOf[slot]).length === 1 ? scene.higher(slot, size.type) : 0;
     const down = top + height - size.up - spare / 2;
     const isClear = ([, ...all]) => {
       const [wide, far] = [total(widths(all, typeOf(all))), total(this.#covered(badges, textOf(all), down))];
-      return far < 2 || wide <= width - 4 - far;
+      return far < 2 || wide <= width - 3 - far;
     };
     const fitting = notes.filter(([least, ...all]) => typeOf(all) >= size.type * least);
     const runs = (fitting.find(isClear) ?? fitting[0])?.slice(1); // rather a shorter one than one that a badge covers
@@ -213,7 +214,7 @@ export class CardPainter {
     const limit = { text: limitNote(table, row, t), colour: look.limit };
     const limited = [[1, told], [1, text], [1, cardNote(table, row, true)], [LEAST_NOTE, key]].map(([least, text]) => [least, { text }, limit]); // prettier-ignore
     const whole = [told, text, family?.note(table, row, t, true) ?? text].map((text) => [LEAST_NOTE, { text }]);
-    return [...(shape.parts ? [[LEAST_NOTE, ...parts.filter(({ text }) => text)]] : []), ...(limit.text ? limited : []), ...whole];
+    return [...(shape.parts ? [[LEAST_PARTS, ...parts.filter(({ text }) => text)]] : []), ...(limit.text ? limited : []), ...whole];
   }
 
   /** Pixels at either end of a note that badges cover, as they reach up to it: at the right end, and at the left one. */
