@@ -24,22 +24,25 @@ def best(ways, lit, ran, room, texts, before):
     """Of a listing, where `room` lines have room: the window to scroll to.
 
     It has the line `lit`, and if that opens a block, the next one. As few as possible of the lines `ran` are below it:
-    those above it have a head that stays.
+    those above it have a head that stays. It has as many as possible of those of another function, which has called.
     Then it is the window `before`, if that will do; else it has as many of them as possible, hides whole blocks, and
     has neighbors of `lit`. Of equal windows it is the nearest one, with the most heads.
     """
     beside = [lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
     count, chosen, most = len(texts), None, None
+    callers = [line for line in ran if heads(texts, line)[:1] != heads(texts, lit)[:1]]
     last = lit + int(lit < count and _depth(texts[lit]) > _depth(texts[lit - 1]))
     for way in ways:
         out, first, pins = way
         if out > max(0, count - room + 2 * (count > room)):  # lines may be empty at the end
             continue
         end = out + room
-        inside = [[int(line in pins or first <= line <= end) for line in lines] for lines in ([lit], ran, beside)]
+        inside = [
+            [int(line in pins or first <= line <= end) for line in lines] for lines in ([lit], ran, beside, callers)
+        ]
         below = len([line for line in ran if line > end])
         whole = out == 0 or _depth(texts[first - 1]) < _depth(texts[first - 2])
-        seen = inside[0] + [last <= end, -below, way == before, sum(inside[1]), whole]
+        seen = inside[0] + [last <= end, -below, sum(inside[3]), way == before, sum(inside[1]), whole]
         seen += inside[2] + [-abs(out - before[0]), len(pins)]
         if most is None or seen > most:
             chosen, most = way, seen

@@ -40,6 +40,20 @@ def test_the_loop_over_limits_stays_with_the_last_lines() -> None:
     assert best(windows(texts[:9]), 9, [], ROOM, texts[:9], TOP)[0] == 0, "there is room for all"
 
 
+def test_the_loop_that_calls_with_the_next_limit_is_unfolded_when_it_runs() -> None:
+    """Where the first node of an iteration is expanded, from whatever was in view; then the window stays."""
+    for algorithm, call in (("ida-star", "bound = dfs("), ("iterative-deepening", "result = dls(")):
+        texts = Lecture(Listing(ALGORITHMS[algorithm].source({})).texts).lines
+        ways = windows(texts)
+        sets, lit = (
+            next(n for n, each in enumerate(texts, 1) if each.strip().startswith(it)) for it in (call, "for child")
+        )
+        before = best(ways, len(texts), [], LECTURE - 1, texts, TOP)
+        now = best(ways, lit, [sets - 1, sets, lit - 1], LECTURE - 1, texts, before)
+        assert before[0] > now[0] == 0, algorithm
+        assert best(ways, lit, [lit - 1], LECTURE - 1, texts, now) == now, algorithm
+
+
 def test_the_window_stays_until_what_ran_is_below_it() -> None:
     """A node that turns back, and one that is backed up, in recursive best-first search."""
     texts = Lecture(Listing(ALGORITHMS["rbfs"].source({})).texts).lines
