@@ -61,7 +61,8 @@ export class Row {
       this.equals = written("i", "");
       this.plus = written("i", "");
       const [lead, ...parts] = this.numbers;
-      sum.replaceChildren(lead, ...parts.flatMap((part, at) => [at === 0 ? this.equals : this.plus, part]));
+      const rest = make("span", "terms", ...parts.flatMap((part, at) => (at === 0 ? [part] : [this.plus, part])));
+      sum.replaceChildren(...(parts.length > 0 ? [lead, this.equals, rest] : [lead]));
     }
     for (let at = 0; at < columns.length; at++) write(this.numbers[at], at === 1 && terms ? terms : columns[at]);
     write(this.equals, equals);
@@ -74,13 +75,12 @@ function write(element, text) {
 }
 
 function written(tag, className) {
-  const element = make(tag, className);
-  element.append("");
-  return element;
+  return make(tag, className, "");
 }
 
-function make(tag, className = "") {
+function make(tag, className = "", ...children) {
   const element = document.createElement(tag);
   element.className = className;
+  element.append(...children);
   return element;
 }

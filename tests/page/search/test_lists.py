@@ -149,6 +149,12 @@ def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lecte
     expect(fold).to_have_text("2 stale, 2 more below Sibiu 338, Timisoara 340")
     expect(entries).to_have_count(5)
     expect(entries.last).to_be_in_viewport(ratio=1)
+    lectern.open(f"{MAP}astar&step=4")  # terms of different lengths, 75 + 374 and 450 + 0, have no holes between them
+    holes = """(all) => all.map(({ children }) => [...children].map((part) => part.getBoundingClientRect()))
+      .map(([g, plus, h]) => [g.left, plus.left - g.right, h.left - plus.right].map(Math.round))"""
+    terms = lectern.frontier.locator(".terms").evaluate_all(holes)
+    assert len(terms) > 4
+    assert all(edges == [terms[0][0], 0, 0] for edges in terms)
 
 
 def test_the_one_line_of_a_phone_has_the_next_entry(lectern: Lectern) -> None:
