@@ -99,9 +99,11 @@ export class TreeDrawing extends Drawing {
   /** Takes over a new layout: nodes move to their places, and one form fades into the other. */
   adopt(fresh, gliding) {
     const { scene, steering, fade, surface } = this;
+    const isFirst = scene.placed === 0;
     const other = scene.placed > 0 && scene.placement.form !== scene.planner.placement.form;
     if (other && !fresh && !this.still()) fade.begin(surface.canvas);
     steering.adopt(fresh, gliding && !this.still());
+    if (isFirst) steering.host.onZoom?.(); // it has a scale now
   }
 
   /** @override */

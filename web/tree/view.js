@@ -14,7 +14,7 @@ const CALM = 180; // milliseconds between two foldings while playing: a place ch
  * @property {(row: number) => void} [onSelect]  a node was selected; -1: none
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
  *   whole tree in view, or (neither) is controlled by the user
- * @property {() => void} [onZoom]  the user has zoomed, or the window has another size
+ * @property {() => void} [onZoom]  the user has zoomed, the window has another size, or a first layout
  * @property {(parts: string, more: number, bands: number[][]) => void} [onVisible]  which of "root path current children"
  *   are in view and legible; how many nodes are left out beside others; how many rows each band is instead of, and nodes
  * @property {(rows: number, nodes: number) => string} [bandText]  what a band says

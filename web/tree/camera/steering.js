@@ -19,7 +19,7 @@ export class Steering {
    * @param {object} host
    * @param {() => boolean} host.still  whether to avoid animation
    * @param {(camera: {follows: boolean, fits: boolean}) => void} host.onCamera
-   * @param {() => void} [host.onZoom]  the user has zoomed, or the window has another size
+   * @param {() => void} [host.onZoom]  the user has zoomed, the window has another size, or a first layout
    * @param {() => void} host.changed
    */
   constructor(scene, camera, host) {

@@ -11,6 +11,7 @@ import { Scene } from "../../../../web/tree/scene.js";
 import { Steering } from "../../../../web/tree/camera/steering.js";
 import { rounds } from "../../table/random.js";
 import { randomTree, seeded, tableOf } from "../trees.js";
+import { TreeDrawing } from "../../../../web/tree/tree_drawing.js";
 
 const table = tableOf(randomTree(600, 80, 5));
 const { generatedAt } = table.columns;
@@ -271,4 +272,12 @@ test("whatever is done in whatever order, the camera and all nodes have a place"
       assert.ok(places.every(Number.isFinite), `seed ${seed}: a node without a place after ${done.slice(-8)}`);
     }
   }
+});
+
+test("a tree tells that it has a scale as soon as it has a first layout", () => {
+  let told = 0;
+  const scene = { placed: 0, placement: {}, planner: { placement: {} } };
+  const drawing = { scene, steering: { adopt: () => (scene.placed = 7), host: { onZoom: () => told++ } }, still: () => true };
+  for (let layout = 0; layout < 2; layout++) TreeDrawing.prototype.adopt.call(drawing, true, false);
+  assert.equal(told, 1);
 });
