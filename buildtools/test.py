@@ -1,12 +1,13 @@
 """Every check of the project in one pytest run: linters, types, JavaScript, Python, the page in a browser."""
 
+import os
 import subprocess
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from buildtools import node, site, venv
 from buildtools.browsers import browser, firefox, webkit
-from buildtools.project import LITE_WHEELS, ROOT
+from buildtools.project import LITE_WHEELS, ROOT, VENV
 from buildtools.third_parties import hosts
 
 # The tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so
@@ -15,6 +16,8 @@ from buildtools.third_parties import hosts
 _SIDE_BY_SIDE = ("--numprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
 _ALONE = ("-n", "--numprocesses", "--pdb", "--trace", "-s", "--capture=no")  # with these it is one process, or as asked
 _TOLD = ("--durations=10",)
+# Hundreds of processes import the same modules: each is compiled once, even where Python was told to keep no bytecode.
+_COMPILED = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
 
 
 def run_all(arguments: Sequence[str]) -> int:
@@ -39,7 +42,7 @@ def run_all(arguments: Sequence[str]) -> int:
     site.build()  # once, before there are two processes that want it
     how = () if any(each.startswith(_ALONE) for each in arguments) else _SIDE_BY_SIDE
     command = [venv.program("python"), "-m", "pytest", *how, *_TOLD, *arguments]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **_COMPILED}, check=False).returncode
 
 
 def _without_packages() -> None:
