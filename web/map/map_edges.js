@@ -1,4 +1,4 @@
-// The edges of a map, thin; those of the search tree thicker; with their costs.
+// The edges of a map, thin and pale; others at expanded nodes darker; those of the search tree thick; with their costs.
 
 import { numberText, widthOf } from "../canvas/text.js";
 import { isExpanded } from "../table/codes.js";
@@ -17,7 +17,7 @@ export function drawEdges(context, form, { theme, traces }, dark) {
     const grown = inTree.get(`${edge.from} ${edge.to}`) ?? (form.directed ? undefined : inTree.get(`${edge.to} ${edge.from}`));
     if (Boolean(grown) !== dark) continue;
     if (some && !grown && traces.every(({ focus }) => focus !== edge.from)) continue;
-    context.strokeStyle = theme[grown ?? "line"].css;
+    context.strokeStyle = theme[grown ?? (isExplored(traces, edge) ? "edge" : "line")].css;
     context.lineWidth = grown ? 2.5 : 1.5;
     drawEdge(context, form, edge);
   }
@@ -34,6 +34,10 @@ function* treeEdges({ standing, table }) {
     }
   }
 }
+
+/** Whether a search has generated a node over an edge, which need not be in the search tree. */
+const isExplored = (traces, { from, to }) =>
+  traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => isExpanded(status[place])));
 
 function drawEdge(context, form, edge) {
   const [a, b, c] = [form.points[edge.from], form.points[edge.to], form.bendOf(edge)];
@@ -59,12 +63,10 @@ export function drawHead(context, from, to, before, size) {
 /** The costs of the edges, where there is room, pale outside the search tree; or else in it, to stay, and of no earlier iteration. */
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
-  const isTaken = (from, to) =>
-    traces.some(({ standing: { status, row } }) => Math.min(row[from], row[to]) >= 0 && [from, to].some((place) => isExpanded(status[place])));
   context.textAlign = "center";
   context.textBaseline = "middle";
   form.edges.forEach(({ cost, from, to }, edge) => {
-    const isNeeded = isTaken(from, to) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
+    const isNeeded = isExplored(traces, { from, to }) || needed.has(`${from} ${to}`) || needed.has(`${to} ${from}`);
     const at = form.costsAt[edge] ?? (isNeeded ? form.needed[edge] : null);
     if (!at) return;
     const { x, y } = at;

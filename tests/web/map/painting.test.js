@@ -125,6 +125,18 @@ test("the search's edges are above the grounds of names, other edges below", () 
   assert.equal(order.lastIndexOf("roundRect"), order.length - 2, "one road is taken");
 });
 
+test("edges that a search has seen and does not use are darker than those it has not seen", () => {
+  const form = new MapForm({ ...SPACE, edges: [["A", "B", 3], ["A", "C", 1], ["C", "B", 1], ["C", "D", 1]], directed: false });
+  const standing = { status: [EXPANDED, EXPANDED, EXPANDED, UNBORN], row: [0, 1, 2, -1], placeOf: Number, sideOf: () => 0, drawnAt: (place) => [place] };
+  const traces = [{ table: { firstRow: 0, columns: { parent: [-1, 0, 0] } }, standing }];
+  form.fit(pen, { width: 600, height: 400, theme });
+  const said = penOn();
+  const colours = [];
+  said.stroke = () => colours.push(said.strokeStyle);
+  for (const dark of [false, true]) drawEdges(said, form, { theme, traces }, dark);
+  assert.deepEqual(colours, ["edge", "line", "muted", "muted"].map((name) => theme[name].css));
+});
+
 test("of a map without room for names, that of the current node is written", () => {
   const names = Array.from({ length: 61 }, (_, at) => `n${at}`);
   const form = new MapForm({ ...SPACE, nodes: Object.fromEntries(names.map((name, at) => [name, [at, 0]])), edges: [] });
