@@ -37,14 +37,15 @@ export class Board {
     const side = Math.round(unit * ratio);
     const high = Math.floor(side * this.high + 1e-6);
     if (high < 1) return;
+    // `3→` is the move of a tile, `→` that of the blank: a dark tile beside it would seem to go the other way.
     const [sheet, moved] = [look, look.moved ?? look].map((each) => tileSheet(side, high, each, TYPE[this.digits]));
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (let at = 0; at < cells.length; at++) {
       let column = at % this.columns;
       let row = Math.floor(at / this.columns);
-      const isMoved = former && this.signed && former[at] !== cells[at];
+      const isMoved = former && sign && former[at] !== cells[at];
       if (cells[at] === 0 && this.signed) {
-        if (isMoved && sign) write(context, sign, left * ratio + (column + 0.47) * side, top * ratio + (row + 0.5) * high, side * TYPE.two, 650, look.ink, look.font);
+        if (isMoved) write(context, sign.at(-1), left * ratio + (column + 0.47) * side, top * ratio + (row + 0.5) * high, side * TYPE.two, 650, look.ink, look.font);
         continue; // on a larger board, empty cells are seen
       }
       const from = before && cells[at] ? Array.prototype.indexOf.call(before.cells, cells[at]) : at;
@@ -52,7 +53,7 @@ export class Board {
         column += ((from % this.columns) - column) * (1 - before.share);
         row += (Math.floor(from / this.columns) - row) * (1 - before.share);
       }
-      (isMoved ? moved : sheet).stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * high));
+      (isMoved && sign.length > 1 ? moved : sheet).stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * high));
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }

@@ -58,7 +58,7 @@ import { Text } from "./text.js";
  * @typedef {object} Face
  * @property {boolean} written  whether its line replaces a picture
  * @property {boolean} [coded]  whether a map has its line as a name
- * @property {boolean} [signed]  whether a picture has room for the sign of an action
+ * @property {boolean} [signed]  whether a picture has the sign of an action, in the place that a tile left
  * @property {() => Size} size
  * @property {(context: CanvasRenderingContext2D, box: Box, state: State, look: import("./look.js").Look,
  *   before?: Before) => void} draw  the state centred in the box, as large as its proportions allow

@@ -6,6 +6,7 @@ import test from "node:test";
 import { Colour } from "../../../web/canvas/colour.js";
 import { faceOf } from "../../../web/faces/index.js";
 import { looksOf } from "../../../web/faces/look.js";
+import { penOn } from "../canvas/browser.js";
 import { rounds } from "../table/random.js";
 import { Pen } from "./pen.js";
 import { everyProblem } from "./states.js";
@@ -169,4 +170,20 @@ test("jugs have their sizes in lists and in the sentence, and letters alone on c
     return pen.texts.join();
   };
   assert.deepEqual([lettersAt(undefined), lettersAt(14)], ["2,A 5,3,B 3", "2,A,3,B"]);
+});
+
+/** What a picture says of a move: signs, and numbers in the colour of paper. */
+function markedBy(shape, from, cells, sign = "") {
+  const [pen, marked] = [penOn(), []];
+  const note = pen.said.push.bind(pen.said);
+  pen.shapes = true; // tiles are drawn one by one
+  pen.said.push = (call) => (call[0] === "fillText" && (pen.fillStyle === plain.paper || /\D/.test(call[1])) && marked.push(call[1]), note(call));
+  faceOf(shape).draw(pen, { x: 0, y: 0, width: 120, height: 120, ratio: 1, from, sign }, cells, plain);
+  return marked;
+}
+
+test("a move of the blank is an arrow in the blank alone; a move of a tile marks that, too", () => {
+  const board = { kind: "board", rows: 3, columns: 3 };
+  assert.deepEqual(markedBy(board, [8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], "←"), ["←"]);
+  assert.deepEqual(markedBy(board, [4, 3, 0, 5, 1, 6, 7, 2, 0], [4, 0, 3, 5, 1, 6, 7, 2, 0], "3→"), ["→", "3"]);
 });

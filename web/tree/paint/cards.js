@@ -157,7 +157,7 @@ export class CardPainter {
     box.type = shape.least;
     const above = table.columns.parent[row - table.firstRow];
     box.from = above < 0 ? null : table.cells(above);
-    box.sign = shape.parts ? signOf(table, row).slice(-1) : "";
+    box.sign = shape.face.signed ? signOf(table, row) : "";
     shape.face.draw(context, box, table.cells(row) ?? table.label(row), look.picture);
   }
 
@@ -206,7 +206,7 @@ export class CardPainter {
     const coded = scene.saysDepth && shape.face.coded; // its row says the depth
     const text = family ? family.note(table, row, t) : coded ? table.label(row) : cardNote(table, row, written || shape.parts || width < size.type * WHOLE_NOTE);
     const onEdge = written || this.#hasWords || edgeType(scene, size) > 0 ? "" : edgeText(table, row, measures.weighted, t); // no room there
-    const sign = shape.parts && signed ? "" : signOf(table, row); // it is in the picture
+    const sign = signed && !scene.saysDepth ? "" : signOf(table, row); // it is in the picture
     const action = this.#hasWords ? table.actionLabel(row) : inLine([sign, onEdge]);
     const told = action && scene.saysDepth && !coded ? action : inLine([action, text], written || coded ? " " : "  ");
     const key = numberText(keyOf(table, row));
