@@ -261,10 +261,18 @@ export class Folding {
       this.#isClear = isClear;
       this.#begin();
       this.#choosing(isEarly);
-      if (!lacks()) return;
+      if (!lacks()) return isClear && this.#fillUp();
       if (isEarly) kept = [new Set(this.#shown), new Map(this.#wide)];
     }
     [this.#shown, this.#wide] = kept;
+  }
+
+  /** Where others have room only over the children of strangers, they are there rather than left out. */
+  #fillUp() {
+    const before = this.#shown.size;
+    [this.#isClear, this.#offers] = [false, 0];
+    this.#spread(null, (rows) => this.#offers < OFFERS && this.#offer(rows), (row) => !this.#tree.isDropped(row));
+    this.#isClear = this.#shown.size === before;
   }
 
   /** The one rule of what comes first. Those that come last are left out first. @param {boolean} isEarly  whether what the step discards comes before others */

@@ -109,7 +109,7 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
       const far = ((after - one > 1 ? -1 : 1) * half(slots.slotOf[row])) / 2 / camera.goal.kx + 1e-6;
       assert.ok(place >= x[one] - far && place <= x[after - 1] + far && ++over, `${what}: ${table.label(row)} is beside its children`);
     }
-    for (let s = 1; scene.folding.bounds && !scene.folding.bands.size && !scene.shape.face.written && s < slots.count; s++) {
+    for (let s = 1; scene.folding.bounds?.clear && !scene.folding.bands.size && !scene.shape.face.written && s < slots.count; s++) {
       const [left, right] = [s - 1, s].map((each) => [slots.childStart[each], slots.childStart[each + 1]]);
       if (y[s] !== y[s - 1] || [s - 1, s].includes(slot)) continue;
       if (left[0] < left[1] && right[0] === right[1]) assert.ok(x[s] - x[left[1] - 1] >= 0.6 && ++clear, `${what}: ${table.label(slots.rowOf[s])} is over a stranger's child`);
@@ -122,7 +122,7 @@ test("a node of the frontier is left out only where no dead leaf is drawn but th
   }
   assert.ok(folded > 500 && beside > 0, `${folded} left out, ${beside} of them beside discarded children of the step`);
   assert.ok(over > 500, `${over} nodes over their children in squeezed trees`);
-  assert.ok(clear > 100, `${clear} pictures beside children of their neighbours`);
+  assert.ok(clear > 80, `${clear} pictures beside children of their neighbours`);
 });
 
 test("between rows of pictures there is room for an edge that can be seen", () => {
@@ -416,6 +416,13 @@ test("each node is a card, or in the number of a badge or a band", () => {
     }
   }
   assert.ok(bands > 100, `${bands} bands`);
+});
+
+test("nodes that have room only over children of strangers are on show", () => {
+  const table = tableOf(solved([{ problem: "two-blank-puzzle", start: "4,3,0,5,1,6,7,2,0", algorithm: "astar", max_nodes: 100 }])[0]);
+  const { scene, look } = stage(table, 807, 545);
+  const live = look(table.timeOfStep(8)).filter((row) => !isDropped(scene.status[row]));
+  assert.deepEqual([live.length, scene.folding.bounds.clear], [21, false]);
 });
 
 test("where rows are left out, all live nodes of the other rows are on show if they have room", () => {
