@@ -11,11 +11,10 @@ import { isWritten, noteAt } from "./map_notes.js";
 const CHIP = 2; // pixels of a chip on both sides of its text
 
 /** Those that a search from the goal has reached are squares in its colour; around the sign of the other search's node. */
-export function drawNodes(context, form, { theme, traces: [{ standing, focus }] }) {
+export function drawNodes(context, form, { theme, traces: [{ standing }] }) {
   form.points.forEach(({ x, y }, place) => {
     const { r } = form;
-    const isReturned = standing.status[place] === STATUS.RETURNED;
-    const status = isReturned && place === focus ? STATUS.EXPANDED : standing.status[place]; // as its card, it is spoken of
+    const status = standing.status[place];
     disc(context, x, y, r, theme.paper.css, null);
     context.lineWidth = 1.5;
     if (place === form.start) disc(context, x, y, r + 3, theme.paper.css, theme.ink.css);

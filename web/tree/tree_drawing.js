@@ -19,7 +19,7 @@ function signsIn(scene, { kx, dy }) {
   const { slots, slotStatus, status, folding, focus, solution, solved, table, placement, base, t, crowded } = scene;
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);
-  for (let slot = 0; slot < slots.count; slot++) if (slots.rowOf[slot] !== focus || slotStatus[slot] !== STATUS.RETURNED) met[slotStatus[slot]] = 1;
+  for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
   for (const row of folding.hung.keys()) for (const { rows } of folding.hangingAt(row)) for (const dead of rows) met[status[dead]] = 1;
   const hasCalls = table.forgets || table.at(t).calls !== null; // then those that are still expanded are open
   const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [hasCalls && look === STATUS.EXPANDED ? "open" : name] : []));

@@ -306,9 +306,9 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     lectern.open(f"{ROMANIA}&algorithm=astar&step=3")
     expect(page.locator("#legend .term", has_text=re.compile("^discarded$"))).to_be_visible()
     expect(stale).to_be_hidden()
-    for step, is_seen in ((1, False), (3, True)):  # the call that is spoken of is dark
+    for step, is_seen in ((1, True), (2, False)):  # the call at step 1 has returned
         lectern.open(f"{ROMANIA}&algorithm=ida-star&step={step}")
-        expect(page.locator("#legend .term", has_text="cut off")).to_be_visible()
+        expect(page.locator("#legend .term", has_text="expanding")).to_be_visible()
         expect(page.locator("#legend .term", has_text="returned")).to_be_visible(visible=is_seen)
     for language in ("pt-BR", "es", "de"):  # in the longest legend
         lectern.open(f"{ROMANIA}&algorithm=bidirectional&step=8&lang={language}")

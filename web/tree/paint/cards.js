@@ -4,7 +4,6 @@ import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
 import { cardNote, edgeText, inLine, keyOf, limitNote, signOf, sumOf } from "../../canvas/notes.js";
 import { fitted, numberText, widthOf } from "../../canvas/text.js";
-import { STATUS } from "../../table/codes.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
 import { looksOf, paleOf } from "../../faces/look.js";
@@ -78,8 +77,7 @@ export class CardPainter {
   #drawAt(frame, slot, left, top, width, height, size) {
     const { scene, ratio } = frame;
     const { theme } = scene;
-    const isFocus = scene.slots.rowOf[slot] === scene.focus; // it is spoken of, although its call may have returned
-    const look = isFocus && scene.slotStatus[slot] === STATUS.RETURNED ? STATUS.EXPANDED : scene.slotStatus[slot];
+    const look = scene.slotStatus[slot];
     const card = this.#card;
     card.left = Math.round(left * ratio) / ratio;
     card.top = Math.round(top * ratio) / ratio;

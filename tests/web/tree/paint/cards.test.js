@@ -87,16 +87,18 @@ test("a move is in the line of its card at each step, in one form: a sign, or wo
   }
 });
 
-test("the card that is spoken of is not pale, although its call has returned; those above it are", () => {
+test("the card of a call that has returned is pale, also that of the step; those of open calls are not", () => {
   const table = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "ida-star" }])[0]);
   const { scene, camera, look } = stage(table, 807);
-  look(table.timeOfStep(3));
   const [pen, colours] = [penOn(), new Map()];
   const note = pen.said.push.bind(pen.said);
   pen.said.push = (call) => (call[0] === "fillText" && colours.set(call[1], pen.fillStyle), note(call));
-  new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
-  assert.equal(table.label(scene.base + scene.focus), "Sibiu");
-  assert.deepEqual([colours.get("Sibiu"), colours.get("Arad")], [scene.theme.ink.css, paleOf(scene.theme).css]);
+  for (const [step, place, hue] of [[2, "Arad", scene.theme.ink], [3, "Sibiu", paleOf(scene.theme)]]) { // prettier-ignore
+    look(table.timeOfStep(step));
+    new Painter().paint({ context: pen, ratio: 1 }, scene, camera);
+    assert.equal(table.label(scene.base + scene.focus), place);
+    assert.deepEqual([colours.get(place), colours.get("Arad")], [hue.css, hue.css]);
+  }
 });
 
 test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
