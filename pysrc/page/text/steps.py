@@ -10,9 +10,9 @@ LINE = {"text": 74, "banks": 47, "pegs": 50, "jugs": 53}  # letters of one of th
 DRAWN, JUG, LONGEST_START = 56, 6, 128  # the same beside others; of a third jug; of the start beside a goal
 NAMED = 4  # nodes whose names a sentence has room for
 # How much a sentence leaves out, more at each level, and what it tells of discarded children: see step().
-NUMBERS, PAIRS, REASON, NAMES, COUNT, COUNTS = range(6)
-LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.6, NAMES), (0.3, COUNT))
-LEVELS += ((0.6, COUNT), (0.3, COUNTS)) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
+NUMBERS, PAIRS, REASON, COUNT, COUNTS = range(5)
+LEVELS = ((0, NUMBERS), (0.3, NUMBERS), (0.3, PAIRS), (0.3, REASON), (0.6, REASON), (0.3, COUNT), (0.6, COUNT))
+LEVELS += ((0.3, COUNTS),) + tuple([(brief, COUNT) for brief in (0.9, 1, 1.5, 2, 3, 4, 5, 6)])
 CODED = ("banks", "jugs")  # states that are drawn, but have names on a map
 NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
 
@@ -40,8 +40,8 @@ def step(entry, traits, summary, stats, told, most=TWO_LINES):
     """The sentences of a whole step: what came before the expansion, the expansion, what came of it.
 
     `told`: see web/table/told.js, with entries in place of rows. Without room, "the frontier" is left out first, then
-    the numbers because of which nodes are discarded, the names of these, names, and only then reasons, values, all
-    names, and stale entries that were removed before.
+    the numbers because of which nodes are discarded, the names of these, other names, and only then reasons, values,
+    all names, and stale entries that were removed before.
     """
     named, said = has_names(traits), []
     # A digit of the numbers beside it is about as wide as a letter.
@@ -188,7 +188,7 @@ class _Clauses:
         self.add("cut", kinds["cut"], values=True)
         if kinds["cut"] or (kinds["entered"] and self.named):
             self.add("late", kinds["late"], short=self.brief > 1.5)
-        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > NAMES)
+        self.add("lost", kinds["lost"], path=summary.cycles > 0, short=self.lost > REASON)
         self.back(summary, told)
         if self.turning:
             facts = {"lowest": _turning(told, summary), "limit": told["limit"], "first": not self.said}
@@ -293,7 +293,7 @@ class _Clauses:
             for number, group in zip(numbers[1:], groups[1:]):  # noqa: B905 - MicroPython
                 of = self.listed(group, False) if named else words.counted(len(group))
                 facts["rest"] += ", " + words.text("step.with", names=of, value=number)
-        plain = self.brief >= 1 or (named and ("≥" in names or self.lost == NAMES))
+        plain = self.brief >= 1 or (named and "≥" in names)
         facts["reason"] = not plain and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
 

@@ -134,6 +134,12 @@ BACK = {"limit": 24, "entry": ENTRY | {"depth": 4}}
             "Six children enter with f = 3; switch 1 and 3 are discarded (already reached).",
         ),
         (
+            {"states": {"kind": "ring"}},
+            [moved(f"switch {at}", 4, "duplicate" if at % 2 else "frontier") for at in range(8)],
+            {},  # the reason matters more than the names
+            "Switch 0, 2, 4 and 6 enter with f = 4; the other four are discarded (already reached).",
+        ),
+        (
             LAZY,
             [moved("up", 9), moved("down", 9, "stale")],
             {},
