@@ -51,8 +51,10 @@ export class Pegs extends Numbered {
       const x = share < 1 ? from.x + (disc.x - from.x) * share : disc.x;
       const y = share < 1 ? Math.max(0, from.y + (disc.y - from.y) * share - LIFT * Math.sin(Math.PI * share)) : disc.y;
       const number = isLegible(disc.height * unit * NUMBER, box) ? String(at + 1) : "";
-      context.fillStyle = at % 2 ? look.warm : look.cool;
-      drawDisc(context, number, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, look);
+      const isMoved = box.from && box.from[at] !== cells[at];
+      const { tile, ink } = isMoved ? look.moved : { tile: at % 2 ? look.warm : look.cool, ink: look.ink };
+      context.strokeStyle = look.ink;
+      drawDisc(context, number, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, { ...look, tile, ink });
     });
   }
 
@@ -130,7 +132,7 @@ export class Pegs extends Numbered {
 function drawDisc(context, number, x, y, width, height, look) {
   const gap = Math.min(1, height * 0.08);
   context.lineWidth = 0.75;
-  context.strokeStyle = look.ink;
+  context.fillStyle = look.tile;
   fillRound(context, x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
   context.stroke();
   write(context, number, x + width / 2, y + gap / 2 + height * 0.52, height * NUMBER, 650, look.ink, look.font);

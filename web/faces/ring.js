@@ -11,6 +11,7 @@ const SHARE = 0.48; // of the distance between two dots
 const NUMBERED_UP_TO = 10; // pillars; larger rings are read by their shapes
 const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
+const ARC = { far: 0.45, wide: 0.34 }; // inside switched pillars: from their edges, and its width, in radii of a dot
 const SUM = 4.4; // width of a card, in font sizes of its note: “⇅7  4=2+2”
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -34,7 +35,7 @@ export class Ring {
     const r = dotRadius(count, side);
     const radius = side / 2 - r - 1;
     const middle = { x: left + side / 2, y: top + side / 2 };
-    if (r < SEPARATE_FROM) return drawArcs(context, middle, radius, cells, look);
+    if (r < SEPARATE_FROM) return drawArcs(context, middle, radius - 1, cells, look);
     context.lineWidth = Math.max(1, Math.min(2, r * 0.2));
     const type = r * (count > 10 ? NUMBERS : NUMBER);
     for (let at = 0; at < count; at++) {
@@ -48,6 +49,9 @@ export class Ring {
       const ink = cells[at] ? look.paper : look.ink;
       if (isLegible(type, box)) write(context, String(at), x, y + r * 0.08, type, 600, ink, look.font);
     }
+    if (!box.from) return;
+    const isSwitched = Array.from(cells, (lit, at) => lit ^ box.from[at]);
+    drawArcs(context, middle, radius - r * (1 + ARC.far), isSwitched, look, [0, ARC.wide * r]);
   }
 
   line(cells) {
@@ -101,20 +105,24 @@ function onCircle({ x, y }, radius, share) {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** For dots smaller than a pixel: the circle, thicker where they are lit. */
-function drawArcs(context, { x, y }, radius, cells, look) {
+/**
+ * The circle, thicker where cells are not 0: for dots smaller than a pixel. The
+ * widths: of the whole, if any, and there.
+ */
+function drawArcs(context, { x, y }, radius, cells, look, [thin, thick] = [0.5, 3]) {
   const count = cells.length;
   const arc = (from, to, width) => {
     context.lineWidth = width;
     context.beginPath();
-    context.arc(x, y, radius - 1, (from / count - 0.25) * TURN, (to / count - 0.25) * TURN);
+    context.arc(x, y, radius, (from / count - 0.25) * TURN, (to / count - 0.25) * TURN);
     context.stroke();
   };
   context.strokeStyle = look.ink;
-  arc(0, count, 0.5);
-  for (let at = 0; at < count; at++) {
+  if (thin) arc(0, count, thin);
+  const first = Array.prototype.indexOf.call(cells, 0) + 1; // no run crosses this place
+  for (let at = first; at < first + count; at++) {
     const from = at;
-    while (at < count && cells[at]) at++;
-    if (at > from) arc(from - 0.5, at - 0.5, 3);
+    while (at < first + count && cells[at % count]) at++;
+    if (at > from) arc(from - 0.5, at - 0.5, thick);
   }
 }

@@ -172,18 +172,26 @@ test("jugs have their sizes in lists and in the sentence, and letters alone on c
   assert.deepEqual([lettersAt(undefined), lettersAt(14)], ["2,A 5,3,B 3", "2,A,3,B"]);
 });
 
-/** What a picture says of a move: signs, and numbers in the colour of paper. */
+/** What a picture says of a move: signs, numbers in the colour of paper, and arcs in eighths of a circle. */
 function markedBy(shape, from, cells, sign = "") {
   const [pen, marked] = [penOn(), []];
   const note = pen.said.push.bind(pen.said);
   pen.shapes = true; // tiles are drawn one by one
   pen.said.push = (call) => (call[0] === "fillText" && (pen.fillStyle === plain.paper || /\D/.test(call[1])) && marked.push(call[1]), note(call));
-  faceOf(shape).draw(pen, { x: 0, y: 0, width: 120, height: 120, ratio: 1, from, sign }, cells, plain);
-  return marked;
+  faceOf(shape).draw(pen, { x: 0, y: 0, width: 120, height: 120, ratio: 1, type: 14, from, sign }, cells, plain);
+  const arcs = pen.said.filter(([name, , , , start, end]) => name === "arc" && end - start < 6).map((call) => call.slice(4).map((end) => Math.round((40 * end) / Math.PI + 20) / 10));
+  return [...marked, ...arcs.flat()];
 }
 
 test("a move of the blank is an arrow in the blank alone; a move of a tile marks that, too", () => {
   const board = { kind: "board", rows: 3, columns: 3 };
   assert.deepEqual(markedBy(board, [8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], "←"), ["←"]);
   assert.deepEqual(markedBy(board, [4, 3, 0, 5, 1, 6, 7, 2, 0], [4, 0, 3, 5, 1, 6, 7, 2, 0], "3→"), ["→", "3"]);
+});
+
+test("the pillars that a move has switched have an arc inside them, and the disc that it has moved is dark", () => {
+  const lit = [1, 1, 0, 0, 0, 1, 0, 1];
+  for (const [from, after, ...arc] of [[lit, [1, 1, 0, 0, 1, 0, 1, 1], 3.5, 6.5], [lit, [0, 0, 0, 0, 0, 1, 0, 0], 6.5, 9.5], [null, lit]])
+    assert.deepEqual(markedBy({ kind: "ring", cells: 8 }, from, after).filter(Number.isFinite), arc); // numbers of lit ones are pale
+  assert.deepEqual(markedBy({ kind: "pegs", pegs: 3, cells: 4 }, [0, 0, 0, 0], [1, 0, 0, 0]), ["A", "B", "C", "1"]);
 });
