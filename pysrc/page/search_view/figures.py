@@ -3,6 +3,7 @@
 from page.dom.elements import document, make, on, show
 from page.dom.explain import term
 from page.text import words
+from page.text.telling import entry_of
 
 STATISTICS = (
     ("expanded", "expand"), ("generated", "generate"), ("frontier", "frontier"), ("depth", "depth"), ("cost", "g"),
@@ -17,6 +18,20 @@ def explained(parts, title, in_glossary, key):
     button = term(parts, title, in_glossary)
     button.dataset.feature = "why:count." + key
     return button
+
+
+def _value(player, moment):
+    """The last number, behind its letter: the best path of two searches, or what decides the current node's place."""
+    table, traits, row = player.table, player.traits, moment.stats.row
+    key = words.ordered_by(traits)
+    if key not in ("f", "g"):
+        return "", ""
+    if traits["reverses"]:
+        return words.text("statistics.brief.best") + " ", "–" if moment.best is None else words.number(moment.best)
+    entry = entry_of(table, row) if key == "f" and row >= 0 and table.has(row) else {"h": None}
+    if entry["h"] is None:  # infinite, or not in memory
+        return "g = ", words.number(moment.stats.g)
+    return words.terms(entry, traits)
 
 
 class Brief:
@@ -107,11 +122,8 @@ class Figures:
             self.brief.shown = None
             self.brief.write(counts, "v ", value)
         else:
-            letter = words.text("statistics.brief.cost") + " " if solved else "g = "
-            if not solved and moment.best is not None:  # two searches have met
-                letter, cost = words.text("statistics.brief.best") + " ", words.number(moment.best)
-            used = solved or words.ordered_by(player.traits) in ("f", "g")
-            self.brief.show(stats.expanded, stats.generated, count, listed, *((letter, cost) if used else ("", "")))
+            value = (words.text("statistics.brief.cost") + " ", cost) if solved else _value(player, moment)
+            self.brief.show(stats.expanded, stats.generated, count, listed, *value)
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

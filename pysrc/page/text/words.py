@@ -195,6 +195,14 @@ def values(entry, traits):
     return text("value." + ordered_by(traits), value=measure(entry, traits))
 
 
+def terms(entry, traits):
+    """A sign and the sum g + h; a backed-up f may be greater: "f = ", "317+100"."""
+    weight = traits.get("weight")
+    factor = "" if weight is None else number(weight) + "·"
+    sign = "f ≥ " if weight is None and measure(entry, traits) > entry["f"] else "f = "
+    return sign, number(entry["g"]) + "+" + factor + number(entry["h"])
+
+
 def named(entry, brief=False):
     """The node's state; in a bidirectional search also the end from which it was reached."""
     from_start, from_goal = ("card.from_start", "frontier.from_start"), ("card.from_goal", "frontier.from_goal")

@@ -198,6 +198,29 @@ def test_the_numbers_beside_the_sentence_stand_below_each_other(lectern: Lectern
         edges |= {round(one["x"]), round(three["x"]), *(round(box["x"]) for box in digits)}
         assert digits[0]["width"] == digits[1]["width"]
     assert len(edges) == 1
+    lectern.open(f"{ROMANIA}&algorithm=uniform-cost&step=1")
+    last = lectern.statistics.locator(".brief > :last-child")
+    expect(last).to_have_text("g = 0")
+    assert box_of(last.locator("b"))["width"] < digits[0]["width"] * 0.6  # no hole before the only digit
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "step", "shown"),
+    [
+        ("astar", 0, "f = 0+366"),
+        ("astar", 4, "f = 239+176"),
+        ("astar", 6, "cost 418"),
+        ("weighted-astar&weight=2", 2, "f = 140+2·253"),
+        ("rbfs", 5, "f ≥ 220+193"),  # 417, backed up
+        ("bidirectional", 1, "best –"),
+        ("bidirectional", 9, "best 418"),
+    ],
+)
+def test_the_last_number_is_the_f_of_the_sentence_or_the_best_path(
+    lectern: Lectern, algorithm: str, step: int, shown: str
+) -> None:
+    lectern.open(f"{ROMANIA}&algorithm={algorithm}&step={step}")
+    expect(lectern.statistics.locator(".brief > :last-child")).to_have_text(shown)
 
 
 def test_the_lecture_keeps_in_view_what_it_speaks_of(lectern: Lectern) -> None:
