@@ -10,13 +10,13 @@ const STEP = 0.01; // of an edge, over which its direction is measured
 const NEARER = 2; // pixels by which a text is nearer to its edge than to any other edge or name
 const IN_SIGHT = 8; // pixels of an edge at each end of a text on it
 const SMALLER = 0.84; // type of a text that has no room otherwise
-const DISLIKED = { share: 8, beside: 1.5, air: 0.1, near: 2.5 };
-const READ_AS_ONE = { across: 9, down: 7 }; // pixels between a name and a cost, within which one seems to be part of the other
+const DISLIKED = { share: 8, beside: 1.5, air: 0.1, near: 2.5, foreign: 6 };
+const READ_AS_ONE = { across: 9, down: 6 }; // pixels between a name and a cost, within which one seems to be part of the other
 
 /**
  * @typedef {import("./boxes.js").Box} Box
  * @typedef {import("./boxes.js").Point} Point
- * @typedef {Point & {scale: number}} Centre  `scale`: of the type
+ * @typedef {Point & {scale: number, foreign: boolean}} Centre  `scale`: of the type; `foreign`: whether it touches another edge
  */
 
 /**
@@ -35,7 +35,8 @@ export function placeOnEdges(edges, sizes, window) {
   const small = sizes.map(({ width, height }) => ({ width: width * SMALLER, height: height * SMALLER }));
   const taken = [...window.taken, ...placed.filter(Boolean)];
   const rest = placed.includes(null) ? assigned(choicesOf(edges, small, { ...window, taken }, (edge) => !placed[edge])) : placed;
-  return placed.map((box, edge) => (box ?? rest[edge]) && { ...middleOf(box ?? rest[edge]), scale: box ? 1 : SMALLER });
+  const centred = (box, scale) => box && { ...middleOf(box), scale, foreign: box.foreign };
+  return placed.map((box, edge) => (box ? centred(box, 1) : centred(rest[edge], SMALLER)));
 }
 
 const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
@@ -83,9 +84,11 @@ function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsk
       const isApart = ({ line }) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner);
       return others.every((other) => !touches(other.extent, box, own + 1) || isApart(other));
     };
-    const disliked = (box) => box.disliked + (names.some((name) => isNear(box, name)) ? DISLIKED.near : 0);
+    const crossed = (box) => others.some(({ line }) => crosses(line[0], line[4], box));
+    const disliked = (box) => box.disliked + (names.some((name) => isNear(box, name)) ? DISLIKED.near : 0) + (box.foreign ? DISLIKED.foreign : 0);
     const rated = placesAlong(pointAt, size, shares).filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
-    return rated.map((box) => [disliked(box), box]).sort(([one], [other]) => one - other).map(([, box]) => box);
+    const told = rated.map((box) => ({ ...box, foreign: crossed(grownBy(box, 1)) }));
+    return told.map((box) => [disliked(box), box]).sort(([one], [other]) => one - other).map(([, box]) => box);
   });
 }
 

@@ -151,9 +151,10 @@ function candidates({ x, y }, shapes, r, searched) {
     add("left", x - slant - width, y - slant - height, 6);
     add("left", x - slant - width, y + slant, 7);
     if (!searched) return places;
+    const shifted = shape === 0 ? 4.5 : 5; // one line, slightly shifted, looks level; two do not
     for (const share of [-0.3, 0.3, -0.5, 0.5]) {
-      add("right", sides.right, level + share * height, 5);
-      add("left", sides.left, level + share * height, 6);
+      add("right", sides.right, level + share * height, shifted);
+      add("left", sides.left, level + share * height, shifted + 1);
       add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y + gap, 7);
       add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y - gap - height, 8);
     }

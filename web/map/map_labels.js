@@ -2,7 +2,7 @@
 // at their coordinates. In crowded maps the nodes are spread, each staying on the same side of the others.
 
 import { numberText, widthOf } from "../canvas/text.js";
-import { around, overlap, touches } from "./boxes.js";
+import { around, crosses, grownBy, overlap, touches } from "./boxes.js";
 import { placeOnEdges, placesAlong } from "./edge_costs.js";
 import { placeLabels, withoutCovered } from "./labels.js";
 
@@ -56,7 +56,13 @@ export function lettered(context, form, window) {
 
 const leavesCosts = ({ count }, { large }) => large && count > ARRANGED_UP_TO;
 const missing = ({ labels }) => labels.filter((label) => !label).length;
-const without = ({ needed }) => needed.flatMap((at, edge) => (at ? [] : [edge]));
+/** The edges whose costs have no room; if all have, those whose costs are on another edge. */
+function without({ needed }) {
+  const all = needed.every(Boolean);
+  return needed.flatMap((at, edge) => ((all ? at.foreign : !at) ? [edge] : []));
+}
+
+const lacking = ({ needed }) => needed.reduce((sum, at) => sum + (at ? Number(at.foreign) : needed.length), 0);
 
 /** Arranges names and costs; edges whose costs find no room get it before the names do. */
 function withAllCosts(context, form, window) {
@@ -69,7 +75,7 @@ function withAllCosts(context, form, window) {
     for (const edge of lost) first.add(edge);
     const next = arranged(context, form, { ...window, first: [...first], seed: 8 + round });
     lost = without(next);
-    if (missing(next) <= missing(best) && lost.length < without(best).length) best = next;
+    if (missing(next) <= missing(best) && lacking(next) < lacking(best)) best = next;
   }
   return best;
 }
@@ -91,8 +97,11 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
       const points = clearOf(taken, form.r, (from, to) => spreadOut(at, width, from, to, spread, short ? [0.2, 0.075] : form.count <= FEW ? [0.15, 0.11] : [0.11, 0.075]), height);
       const lines = form.edges.map(({ from, to }, edge) => [points[from], points[to], form.weights[edge]]);
       const discs = discsAt(points, form.r);
-      const along = first.map((edge) => placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]));
-      const costs = along.map((boxes) => boxes.find((box) => !discs.some((disc) => touches(box, disc, 0))) ?? boxes[0]);
+      const costs = first.map((edge) => {
+        const boxes = placesAlong((share) => form.pointOn(form.edges[edge], share, points), sizes[edge]);
+        const isFree = (box) => !discs.some((disc) => touches(box, disc, 0)) && !lines.some(([from, to], at) => at !== edge && crosses(from, to, grownBy(box, 1)));
+        return boxes.find(isFree) ?? boxes[0];
+      });
       const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs], seed);
       if (!best || found.cost < best.cost) best = { ...found, points, type, shapes, clear: r };
       if (found.bad.length === 0) break;

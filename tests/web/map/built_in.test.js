@@ -154,6 +154,9 @@ for (const [pane, window] of Object.entries(STAGES)) {
         const pen = Object.assign(penIn(form), { font: `${type}px` });
         const box = around(centre, { width: pen.measureText(String(edge.cost)).width + 4, height: 1.05 * type });
         assert.ok(inSight(form, edge, box) > 7.5, `${told}: ${edge.cost}`);
+        const others = form.edges.filter(({ from, to }, other) => other !== at && crosses(form.points[from], form.points[to], box));
+        const isShown = window.width < 800 || graph.h; // maps of informed searches are beside the tree
+        assert.ok(!isShown || others.length === 0, `${told}: ${edge.cost} is on another road`);
         const away = Math.min(...Array.from({ length: 101 }, (_, share) => farFromBox(form.pointOn(edge, share / 100), box)));
         for (const name of form.labels) assert.equal(overlap(box, grownBy(name, away)), 0, `${told}: ${edge.cost} is nearer to a name`);
       });
@@ -185,6 +188,14 @@ test("short names at the right rim are outside the edges there, so that none see
     const { labels, points, placeOf } = fitted(SPACES.fifteen, PANES[pane]);
     for (const name of ["F", "I", "L"]) assert.ok(labels[placeOf(name)].left > points[placeOf(name)].x, `${pane}: ${name}`);
   }
+});
+
+test("beside the tree of a lecture, a cost is on the middle of its edge if that is free, and a short name is level with its node", () => {
+  const { labels, points, placeOf, edges, needed } = fitted(SPACES.fifteen, PANES["Present, 1280"]);
+  const [h, i, k] = ["H", "I", "K"].map(placeOf);
+  const { x, y } = needed[edges.findIndex(({ from, to }) => from === i && to === k)];
+  assert.ok(Math.hypot(x - (points[i].x + points[k].x) / 2, y - (points[i].y + points[k].y) / 2) < 1, "off the middle");
+  assert.ok(labels[h].top < points[h].y, "the name hangs below its node");
 });
 
 test("beside the tree of a lecture, no name of Romania is on a road, nor directly above or below another one", () => {

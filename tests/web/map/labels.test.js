@@ -35,7 +35,7 @@ test("costs stand in the middle of their edges, or beside what is there already"
   const along = (share) => ({ x: 100 + 200 * share, y: 50 });
   const size = { width: 20, height: 12 };
   const placed = (edges, taken) => placeOnEdges(edges, edges.map(() => size), { bounds: BOUNDS, taken });
-  assert.deepEqual(placed([along], []), [{ x: 200, y: 50, scale: 1 }]);
+  assert.deepEqual(placed([along], []), [{ x: 200, y: 50, scale: 1, foreign: false }]);
   const [moved] = placed([along], [{ left: 190, top: 40, width: 20, height: 20 }]);
   assert.ok(Math.hypot(moved.x - 200, moved.y - 50) >= 18);
   assert.deepEqual(placed([along], [{ left: 100, top: 0, width: 200, height: 100 }]), [null]);
