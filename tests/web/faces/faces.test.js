@@ -183,15 +183,11 @@ function markedBy(shape, from, cells, sign = "") {
   return [...marked, ...arcs.flat()];
 }
 
-test("a move of the blank is an arrow in the blank alone; a move of a tile marks that, too", () => {
-  const board = { kind: "board", rows: 3, columns: 3 };
+test("a move of the blank is an arrow there alone; that of a tile marks it, too, that of a disc the disc, and switching has an arc inside", () => {
+  const [board, ring, lit] = [{ kind: "board", rows: 3, columns: 3 }, { kind: "ring", cells: 8 }, [1, 1, 0, 0, 0, 1, 0, 1]];
   assert.deepEqual(markedBy(board, [8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], "←"), ["←"]);
   assert.deepEqual(markedBy(board, [4, 3, 0, 5, 1, 6, 7, 2, 0], [4, 0, 3, 5, 1, 6, 7, 2, 0], "3→"), ["→", "3"]);
-});
-
-test("the pillars that a move has switched have an arc inside them, and the disc that it has moved is dark", () => {
-  const lit = [1, 1, 0, 0, 0, 1, 0, 1];
   for (const [from, after, ...arc] of [[lit, [1, 1, 0, 0, 1, 0, 1, 1], 3.5, 6.5], [lit, [0, 0, 0, 0, 0, 1, 0, 0], 6.5, 9.5], [null, lit]])
-    assert.deepEqual(markedBy({ kind: "ring", cells: 8 }, from, after).filter(Number.isFinite), arc); // numbers of lit ones are pale
+    assert.deepEqual(markedBy(ring, from, after).filter(Number.isFinite), arc); // numbers of lit ones are pale
   assert.deepEqual(markedBy({ kind: "pegs", pegs: 3, cells: 4 }, [0, 0, 0, 0], [1, 0, 0, 0]), ["A", "B", "C", "1"]);
 });

@@ -211,7 +211,8 @@ export class CardPainter {
     const parts = [{ text: action && `${action} ` }, { text: key, weight: 650 }, { text: `=${sumOf(table, row)}`, share: PARTS }];
     const limit = { text: limitNote(table, row, t), colour: look.limit };
     const limited = [[1, told], [1, text], [1, cardNote(table, row, true)], [LEAST_NOTE, key]].map(([least, text]) => [least, { text }, limit]); // prettier-ignore
-    const whole = [told, text, family?.note(table, row, t, true) ?? text].map((text) => [LEAST_NOTE, { text }]);
+    const shorter = scene.saysDepth && action ? action : text; // the picture and the row say the rest
+    const whole = [told, shorter, family?.note(table, row, t, true) ?? shorter].map((text) => [LEAST_NOTE, { text }]);
     return [...(shape.parts ? [[LEAST_PARTS, ...parts.filter(({ text }) => text)]] : []), ...(limit.text ? limited : []), ...whole];
   }
 

@@ -101,6 +101,14 @@ test("the card of a call that has returned is pale, also that of the step; those
   }
 });
 
+test("at the end of a search, each card beside a badge keeps its action", () => {
+  const table = tableOf(solved([{ problem: "water-jugs", algorithm: "breadth-first" }])[0]);
+  const { scene, look, paint } = stage(table, 565, 545);
+  const rows = look(table.endTime, table.solution);
+  const moves = paint().written.filter(({ text }) => /^(A→B|B→A|[AB][↑↓])( |$)/.test(text));
+  assert.deepEqual([moves.length, scene.folding.hung.size > 3], [rows.length - 1, true]);
+});
+
 test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
   const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
   const [small, greedy] = solved([graph, { ...graph, algorithm: "greedy" }]).map((search) => tableOf(search));
