@@ -90,7 +90,7 @@ def test_the_tree_as_a_picture_is_what_is_seen(lectern: Lectern) -> None:
     root = ElementTree.fromstring(picture)
     assert root.findtext(f"{SVG}title") == "Search tree: Eight-puzzle · A* · Manhattan distance, step 6"
     assert "6 nodes expanded" in str(root.findtext(f"{SVG}desc"))
-    assert {"f 21", "←  f 21", "8"} <= set(words_in(picture))
+    assert {"21", "=0+21", "=1+20", "8"} <= set(words_in(picture))
     assert b"src: url(data:font/woff2;base64," in picture
     assert difference(seen(lectern, picture, shown.size), shown) < 2.5
 
