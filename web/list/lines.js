@@ -50,6 +50,11 @@ export class Lines {
     return line + lines;
   }
 
+  /** The height of cells with the entries at these places below each other, without a reason. */
+  heightOf(places) {
+    return places.reduce((sum, place) => sum + (place < 0 ? this.rowHeight : this.#blockOf(place).high), 0);
+  }
+
   #blockOf(place) {
     return this.#blocks.findLast(({ first }) => first <= place) ?? this.#blocks[0];
   }

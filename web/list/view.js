@@ -134,6 +134,7 @@ export class ListView {
     this.element.style.setProperty("--board-type", String(board ?? 1));
     this.element.closest(".lists")?.toggleAttribute("data-sides", Boolean(words.sides));
     this.element.closest(".lists")?.toggleAttribute("data-pictured", pictured); // `:has()` would be slow while rows change
+    if (this.fold) this.#crowd(false);
     this.#source = this.#asked = EMPTY;
     this.#widths = words.columns.map(() => 0);
     this.element.style.setProperty("--entered", `${words.entered?.length ?? 0}ch`);
@@ -255,8 +256,9 @@ export class ListView {
     this.pictures.prepare(cells, lines);
     while (this.#pool.length < rows.length) this.#pool.push(new Row());
     const [shown, pool] = [rows.values(), this.#pool.values()];
+    const between = (at) => this.countBetween({ count: this.#countIn(places[at + 1] + places[at], places[at + 1]) });
     const elements = places.map((place, at) => {
-      if (place < 0) return this.#skip(at, cells[at] < this.#cells.length - 1 ? this.countBetween({ count: -place }) : this.#after);
+      if (place < 0) return this.#skip(at, cells[at] < this.#cells.length - 1 ? between(at) : this.#after);
       const [row, written] = [shown.next().value, pool.next().value];
       const column = this.#groups.findIndex(({ end }) => place < end);
       const entry = this.description.of(row, this.#covered ? -1 : place, this.t, this.#groups[column], this.#runs.get(row));
@@ -296,7 +298,13 @@ export class ListView {
     const places = lines.placesIn(0, lines.lineAt(this.#scrollTop + room - rest + NEARLY * rowHeight));
     const isCounted = isTiled && rest < noteHeight; // not on a picture
     const isGrouped = this.#groups.length > 0;
-    this.#cells = whole > 0 && places.length < count && !isGrouped ? this.#digest(places.length, isCounted) : places;
+    this.#cells = places;
+    if (whole > 0 && places.length < count && !isGrouped) {
+      const most = lines.heightOf(places);
+      let cells = places.length; // fewer where entries as high as others are in the place of low ones
+      do this.#cells = this.#digest(cells, isCounted);
+      while (lines.heightOf(this.#cells) > most && --cells > 0);
+    }
     const shown = this.#cells.filter((place) => place >= 0);
     const end = isGrouped ? shown.length : (shown.at(-1) ?? -1) + 1;
     const hasRoom = isCounted || rest >= noteHeight || (rowHeight >= ROOMY * noteHeight && lines.across === 1);
@@ -319,6 +327,12 @@ export class ListView {
     return selected >= 0 && selected < room && !cells.includes(selected) ? [...Array(room).keys()] : cells;
   }
 
+  /** How many entries are at these places, of which a run has several. */
+  #countIn(from, end) {
+    const runs = [...this.#runs].filter(([row]) => from <= this.#source.indexOf(row) && this.#source.indexOf(row) < end);
+    return runs.reduce((sum, [, run]) => sum + run.length - 1, end - from);
+  }
+
   /** Counts the entries from `end` on, and new ones that are not at these places; else calls that have returned. */
   #textBelow(places, end) {
     const { count } = this.#source;
@@ -326,12 +340,13 @@ export class ListView {
     if (end >= open) return this.description.returnedBelow(this.#source.rows(end, count), end > open);
     const rows = this.#covered || this.#scrollTop > 0 ? null : this.#rowsAt(places);
     const fresh = rows ? this.description.freshAt(this.t).filter((row) => !rows.includes(row)).length : 0;
-    return this.countBelow({ count: open - end }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
+    return this.countBelow({ count: this.#countIn(end, open) }) + (fresh > 0 ? this.countNew({ count: fresh }) : "");
   }
 
   /**
-   * The entries in the order of expansion. All stale ones are in their places if they have room, or the reader wants them; or
-   * those that follow each other are one. Else a line counts them, and those before the next one are named there, or pictured.
+   * The entries in the order of expansion. Stale ones are in their places, those that follow each other as one, also where
+   * the last entries have no room. In a long or low list a line counts them, and those before the next one are named there;
+   * pictured ones have each its place if all have room, or the reader wants them, else those before the next one are one.
    */
   #listed() {
     const [asked, { frontier, live }, { rowHeight }] = [this.#asked, this.table.at(this.t), this.#lines];
@@ -340,9 +355,12 @@ export class ListView {
     const all = withRuns(frontier, live, stale > 0 ? Infinity : 0);
     const room = this.#viewHeight + (this.fold?.hidden ? 0 : this.foldHeight);
     const free = room - this.reasonHeight - live.count * rowHeight;
-    const isWhole = live.count === 0 || stale * rowHeight <= free;
-    const isInRoom = isWhole || (frontier.count <= COMPARED && all.runs.size * (isNamed ? this.headingHeight : rowHeight) <= free);
+    const isWhole = live.count === 0 || (!isNamed && stale * rowHeight <= free);
+    const fits = isWhole || all.runs.size * (isNamed ? this.headingHeight : rowHeight) <= free;
+    const isNextInView = isNamed && room >= this.headingHeight + this.reasonHeight + GROUPED * rowHeight; // below a run
+    const isInRoom = isWhole || (frontier.count <= COMPARED && (fits || isNextInView));
     const isPictured = !isNamed && all.before.length > 0 && room >= GROUPED * rowHeight;
+    if (!fits && isNamed && this.#viewHeight > 0 && this.fold) this.#crowd(true);
     this.#runs = new Map();
     this.#count(isInRoom && !this.#covered ? 0 : stale, this.#covered ? [] : all.before);
     if (this.#covered) return alphabetical(asked, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
@@ -351,6 +369,11 @@ export class ListView {
     const found = isInRoom ? all : withRuns(frontier, live, 1);
     this.#runs = found.runs;
     return found.list;
+  }
+
+  /** Whether not all entries have had room: then the code leaves it more, until the next search. */
+  #crowd(yes) {
+    this.element.closest(".lists")?.toggleAttribute("data-crowded", yes);
   }
 
   /** Counts stale entries in a line, and names those `ahead` of the next entry, unless they are pictured; 0: there is no line. */

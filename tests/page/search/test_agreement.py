@@ -47,7 +47,7 @@ def test_every_problem_is_searched(lectern, problem):
 
 # How many entries more than rows the stale ones are that follow each other; a line that counts all counts those, too.
 IN_RUNS = """const sumOf = (text) => text.match(/[0-9]+/g).reduce((sum, each) => sum + Number(each), 0);
-    const inRuns = (list, counted) => [...list.querySelectorAll(".run")].reduce((sum, run) =>
+    const inRuns = (runs, counted) => runs.reduce((sum, run) =>
         sum - 1 + (counted ? 0 : Number(run.querySelector(".from").textContent.match(/[0-9]+/)?.[0] ?? 1)), 0);
 """
 SHOWN = """() => { IN_RUNS
@@ -61,7 +61,7 @@ SHOWN = """() => { IN_RUNS
         sentence: part("status").innerText,
         brief: part("brief").innerText,
         heading: part("frontier").querySelector("h2").innerText,
-        entries: rows - returned + stale + inRuns(part("frontier-list"), stale),
+        entries: rows - returned + stale + inRuns([...part("frontier-list").querySelectorAll(".run")], stale),
         first: first?.querySelector(".name").textContent ?? null,
         next: first?.classList.contains("next") ?? false,
         visited: Number(visited?.getAttribute("aria-setsize") ?? 0),
@@ -99,7 +99,7 @@ HEADED = """() => { IN_RUNS
     const more = [...list.querySelectorAll(".skipped, .beyond")].map((each) => each.textContent);
     const below = more.reduce((sum, text) => sum + (text.includes("returned") ? 0 : number(text)), 0);
     const counted = stale.checkVisibility() ? sumOf(stale.firstElementChild.textContent) : 0;
-    const named = below + counted + inRuns(list, counted);
+    const named = below + counted + inRuns(rows.filter((row) => row.matches(".run")), counted);
     const said = `${head}: ${rows.length} rows, ${more}, ${stale.innerText}`;
     return number(head) !== open.length + named || (number(head) > 0 && rows.length === 0) ? said : "";
 }""".replace("IN_RUNS", IN_RUNS)

@@ -132,8 +132,12 @@ def test_stale_entries_are_in_their_places_if_all_have_room(lectern: Lectern) ->
     expect(entries.first).to_have_class("entry stale run")
 
 
+LAST_LINE = """(code) => code.querySelector("[data-line]:last-child").getBoundingClientRect().bottom
+  >= code.getBoundingClientRect().bottom - 1"""
+
+
 def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lectern) -> None:
-    """At their place, which costs no other entry its own; else above the next one, with a count of those below."""
+    """At their place, also where the last entries have no room; the code leaves them more."""
     assert listed(lectern, f"{MAP}uniform-cost", 8) == [
         ["Arad\u00a0280, Oradea\u00a0291, Sibiu\u00a0297", "3 stale", "", False, True],
         ["Mehadia", "", "299", True, True],
@@ -144,11 +148,21 @@ def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lecte
     entries, fold = lectern.frontier.locator(".entry"), lectern.frontier.locator(".stale-entries")
     expect(entries.last).to_be_in_viewport(ratio=1)
     expect(fold).to_be_hidden()
+    lectern.page.set_viewport_size({"width": 1280, "height": 580})
+    expect(lectern.frontier.locator(".beyond")).to_have_text("4 more, 1 new")  # two of them in one line
+    expect(entries.first).to_have_class("entry result stale run")
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
     lectern.press("Step", times=2)
     lectern.expect_expanded(10)
-    expect(fold).to_have_text("2 stale, 2 more below Sibiu 338, Timisoara 340")
-    expect(entries).to_have_count(5)
+    expect(entries).to_have_count(8)  # lines of code before the loop have left them more room
+    expect(fold).to_be_hidden()
     expect(entries.last).to_be_in_viewport(ratio=1)
+    code = lectern.code.locator(".code")
+    assert box_of(code)["height"] == 12 * box_of(code.locator(".now"))["height"]
+    assert code.evaluate(LAST_LINE), "no line after the loop is empty"
+    lectern.press("Back", times=9)
+    lectern.expect_expanded(1)
+    assert box_of(code)["height"] == 12 * box_of(code.locator(".now"))["height"], "until the next search"
     lectern.open(f"{MAP}astar&step=4")  # terms of different lengths, 75 + 374 and 450 + 0, have no holes between them
     holes = """(all) => all.map(({ children }) => [...children].map((part) => part.getBoundingClientRect()))
       .map(([g, plus, h]) => [g.left, plus.left - g.right, h.left - plus.right].map(Math.round))"""

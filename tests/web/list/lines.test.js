@@ -61,5 +61,5 @@ test("of three columns, the entry with a reason has two; beside it is one before
 test("entries in a lower line", () => {
   const lines = linesOf(5, { lead: 1, low: [0, 3] });
   assert.deepEqual([0, 1, 2, 3, 4].map((place) => lines.topOfEntry(place)), [0, 10, 60, 90, 100]);
-  assert.deepEqual([lines.height, lines.lineAt(95), lines.placesIn(3, 5)], [130, 3, [3, 4]]); // prettier-ignore
+  assert.deepEqual([lines.height, lines.lineAt(95), lines.placesIn(3, 5), lines.heightOf([0, -2, 3])], [130, 3, [3, 4], 50]); // prettier-ignore
 });
