@@ -1,6 +1,8 @@
 // The text about a node on cards, maps and edges.
 
+import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
+import { lowestCut } from "../table/recursion.js";
 import { numberText } from "./text.js";
 
 /**
@@ -25,6 +27,12 @@ export const cardNote = (table, row, brief) => noteOf(table, row, brief) + (tabl
 
 /** The f-limit of an open call of recursive best-first search at time t, beside its f: ` ≤ 447`; "" for other nodes. */
 export const limitNote = (table, row, t) => numberText(table.at(t).limits.get(row) ?? NaN).replace(/.+/, " ≤ $&");
+
+/** What a call of iterative-deepening A* has returned by time t, on its card: `→ 417`; "" for other nodes. */
+export function resultNote(table, row, t) {
+  const isBack = table.traits.limited === "f" && !table.forgets && table.status(row, t) === STATUS.RETURNED;
+  return isBack ? `→ ${numberText(lowestCut(row, t, table.store.rows))}` : "";
+}
 
 /** The parts of the number above it on a card: `140+253`; for greedy search g, by which its code discards; "" none. */
 export function sumOf(table, row) {

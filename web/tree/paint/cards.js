@@ -2,7 +2,7 @@
 
 import { drawGem, drawGlyph, strike } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/status_styles.js";
-import { cardNote, edgeText, inLine, keyOf, limitNote, signOf, sumOf } from "../../canvas/notes.js";
+import { cardNote, edgeText, inLine, keyOf, limitNote, resultNote, signOf, sumOf } from "../../canvas/notes.js";
 import { fitted, numberText, widthOf } from "../../canvas/text.js";
 import { FAMILIES } from "../../table/families.js";
 import { PARTS, cardSize, lineOf, textRoom } from "../layout/card_size.js";
@@ -191,7 +191,7 @@ export class CardPainter {
     if (!scene.sums) return;
     context.textAlign = "center";
     context.font = `500 ${size.type * PARTS}px ${scene.theme.font}`;
-    const [sum, under] = [scene.sumOf(row - scene.base), down + lineOf(size.type) * 0.95];
+    const [sum, under] = [resultNote(scene.table, row, scene.t) || scene.sumOf(row - scene.base), down + lineOf(size.type) * 0.95];
     context.fillText(sum, left + width / 2 - this.#shift(badges, sum, widthOf(context, sum), under), under);
   }
 

@@ -109,6 +109,16 @@ test("at the end of a search, each card beside a badge keeps its action", () => 
   assert.deepEqual([moves.length, scene.folding.hung.size > 3], [rows.length - 1, true]);
 });
 
+test("the card of a call that has returned says which f it returned, no sooner", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "romania", algorithm: "ida-star" }])[0]);
+  const { look, paint } = stage(table, 467);
+  const results = [[], ["→ 393"], [], ["→ 413", "→ 413"], [], [], ["→ 417", "→ 415", "→ 415"]]; // by step
+  for (const [step, expected] of results.entries()) {
+    look(table.timeOfStep(step));
+    assert.deepEqual(paint().written.map(({ text }) => text).filter((text) => text.startsWith("→")), expected, `step ${step}`); // prettier-ignore
+  }
+});
+
 test("where a tree has room for the parts of f, each card has them, in greedy search g", () => {
   const graph = { problem: "graph", graph: "S-A 1, A-G 4, S-G 6; h S 4; h A 3", start: "S", goal: "G", algorithm: "astar" };
   const [small, greedy] = solved([graph, { ...graph, algorithm: "greedy" }]).map((search) => tableOf(search));
