@@ -197,8 +197,7 @@ export class Folding {
   }
 
   #begin() {
-    this.#shown.clear();
-    this.#wide.clear();
+    for (const all of [this.#shown, this.#wide]) all.clear();
     this.#show(this.#siblings(this.#tree.kin.firstRoot));
     this.#offers = 0;
   }
@@ -477,10 +476,7 @@ export class Folding {
     return { left, right, levels: this.#slots.high };
   }
 
-  /**
-   * The children of a row that exist, at most so many of those that are asked for.
-   * @param {number} row  @param {number} [most]  @param {(row: number) => boolean} [which]
-   */
+  /** The children of a row that exist, at most so many of those that are asked for. @param {number} row  @param {number} [most]  @param {(row: number) => boolean} [which] */
   #children(row, most = Infinity, which = () => true) {
     return this.#siblings(this.#tree.kin.firstChild[row], most, which);
   }
