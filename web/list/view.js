@@ -288,8 +288,7 @@ export class ListView {
   #clip() {
     const { noteHeight, beyond } = this;
     const lines = this.#lines;
-    const { rowHeight } = lines;
-    const { count } = this.#source;
+    const [{ rowHeight }, { count }] = [lines, this.#source];
     const room = this.#viewHeight;
     const whole = lines.height > room ? lines.lineAt(room) : 0;
     const isTiled = lines.across > 1 && !this.#isBeside; // then the last cell can count the others
@@ -344,9 +343,8 @@ export class ListView {
   }
 
   /**
-   * The entries in the order of expansion. Stale ones are in their places, those that follow each other as one, also where
-   * the last entries have no room. In a long or low list a line counts them, and those before the next one are named there;
-   * pictured ones have each its place if all have room, or the reader wants them, else those before the next one are one.
+   * The entries in the order of expansion, stale ones in their places, those that follow each other as one. In a long or low
+   * list a line counts them, and names those before the next one; pictured ones before it are one in the list.
    */
   #listed() {
     const [asked, { frontier, live }, { rowHeight }] = [this.#asked, this.table.at(this.t), this.#lines];
