@@ -2,7 +2,6 @@
 
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
-import { lowestCut } from "../table/recursion.js";
 import { numberText } from "./text.js";
 
 /**
@@ -31,7 +30,7 @@ export const limitNote = (table, row, t) => numberText(table.at(t).limits.get(ro
 /** What a call of iterative-deepening A* has returned by time t, on its card: `→ 417`; "" for other nodes. */
 export function resultNote(table, row, t) {
   const isBack = table.traits.limited === "f" && !table.forgets && table.status(row, t) === STATUS.RETURNED;
-  return isBack ? `→ ${numberText(lowestCut(row, t, table.store.rows))}` : "";
+  return isBack ? `→ ${numberText(table.at(t).resultOf(row))}` : "";
 }
 
 /** The parts of the number above it on a card: `140+253`; for greedy search g, by which its code discards; "" none. */

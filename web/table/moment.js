@@ -218,8 +218,12 @@ export class Moment {
 
   /** @returns {number|null} what the call at a place of the list has returned (lowestCut); null if it is still open */
   resultAt(place) {
-    if (place < this.open) return null;
-    return lowestCut(this.listed.rows(place, 1)[0], this.t, this.#table.store.rows);
+    return place < this.open ? null : this.resultOf(this.listed.rows(place, 1)[0]);
+  }
+
+  /** The same of a row, whose call has returned. */
+  resultOf(row) {
+    return lowestCut(row, this.t, this.#table.store.rows);
   }
 
   /** The lowest f that was cut off so far in this iteration; Infinity if nothing was. */
