@@ -50,8 +50,9 @@ function assigned(choices) {
   for (const edge of order) chosen[edge] = free(edge);
   for (const edge of order.filter((each) => !chosen[each])) {
     choices[edge].some((box) => {
-      const [other, ...more] = others(box);
+      const [other = -1, ...more] = others(box);
       if (more.length > 0) return false;
+      if (other < 0) return Boolean((chosen[edge] = box)); // what was there has moved meanwhile
       const former = chosen[other];
       [chosen[edge], chosen[other]] = [box, null];
       chosen[other] = free(other);
