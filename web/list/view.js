@@ -355,9 +355,9 @@ export class ListView {
     const free = room - this.reasonHeight - live.count * rowHeight;
     const isWhole = live.count === 0 || (!isNamed && stale * rowHeight <= free);
     const fits = isWhole || all.runs.size * (isNamed ? this.headingHeight : rowHeight) <= free;
-    const isNextInView = isNamed && room >= this.headingHeight + this.reasonHeight + GROUPED * rowHeight; // below a run
+    const isNextInView = room >= (isNamed ? this.headingHeight + this.reasonHeight : 0) + GROUPED * rowHeight; // beside or below a run
     const isInRoom = isWhole || (frontier.count <= COMPARED && (fits || isNextInView));
-    const isPictured = !isNamed && all.before.length > 0 && room >= GROUPED * rowHeight;
+    const isPictured = !isNamed && all.before.length > 0 && isNextInView;
     if (!fits && isNamed && this.#viewHeight > 0 && this.fold) this.#crowd(true);
     this.#runs = new Map();
     this.#count(isInRoom && !this.#covered ? 0 : stale, this.#covered ? [] : all.before);
