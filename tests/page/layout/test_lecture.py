@@ -58,11 +58,12 @@ CUT = """async () => {
     const end = box(list).bottom - parseFloat(getComputedStyle(list).getPropertyValue("--rest") || "0") + 1;
     const rows = [...list.querySelectorAll(".entry")];
     const number = (each) => Number(each?.checkVisibility() ? (each.textContent.match(/[0-9]+/) ?? 1) : 0);
-    const [head, stale] = list.matches("[data-part=frontier-list]") ? ["frontier-count", "stale"] : [];
-    const listed = number(document.querySelector(`[data-part=${head}]`)) - number(document.querySelector(`[data-part=${stale}]`));
+    const part = (name) => list.matches("[data-part=frontier-list]") && document.querySelector(`[data-part=${name}]`);
+    const listed = number(part("frontier-count") || null) - number(part("stale") || null);
     const all = rows.length ? Math.max(rows[0].ariaSetSize, listed) : 0; // a run of stale entries is one row
     const inView = rows.filter((row) => box(row).bottom <= end);
-    const below = inView.reduce((rest, row) => rest - (row.matches(".run") ? number(row.querySelector(".from")) : 1), all);
+    const many = (row) => (row.matches(".run") ? number(row.querySelector(".from")) : 1);
+    const below = inView.reduce((rest, row) => rest - many(row), all);
     const said = [...list.querySelectorAll(".skipped"), beyond].map((each) => each.textContent);
     const counted = said.reduce((sum, text) => sum + Number(text.match(/[0-9]+/) ?? 0), 0);
     if (counted !== below) faults.push(`not ${below}: ${said}`);
