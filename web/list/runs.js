@@ -1,6 +1,6 @@
 // The entries in the order of expansion, in which stale ones that follow each other are one.
 
-const LOOKED_AT = 64; // entries from the top: all of a long list would have to be sorted
+export const LOOKED_AT = 64; // entries from the top: all of a long list would have to be sorted
 
 /**
  * @param {import("../table/table.js").List} frontier

@@ -9,7 +9,7 @@ import { digest } from "./digest.js";
 import { Lines } from "./lines.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
-import { withRuns } from "./runs.js";
+import { LOOKED_AT, withRuns } from "./runs.js";
 
 // A list with hidden order: its first entries, sorted by name, so that their places reveal nothing.
 const SHOWN = 24; // first entries: few enough to find one among them
@@ -356,7 +356,7 @@ export class ListView {
     const isWhole = live.count === 0 || (!isNamed && stale * rowHeight <= free);
     const fits = isWhole || all.runs.size * (isNamed ? this.headingHeight : rowHeight) <= free;
     const isNextInView = room >= (isNamed ? this.headingHeight + this.reasonHeight : 0) + GROUPED * rowHeight; // beside or below a run
-    const isInRoom = isWhole || (frontier.count <= COMPARED && (fits || isNextInView));
+    const isInRoom = isWhole || (frontier.count <= LOOKED_AT && (fits || isNextInView));
     const isPictured = !isNamed && all.before.length > 0 && isNextInView;
     if (!fits && isNamed && this.#viewHeight > 0 && this.fold) this.#crowd(true);
     this.#runs = new Map();
