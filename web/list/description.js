@@ -17,8 +17,8 @@ import { sentence } from "../text/words.js";
  * @property {string} [stale]  for stale entries; `folded`: counts them; `folded_first`: and those before the next entry
  * @property {string} [folded]
  * @property {string} [folded_first]
- * @property {{value: string, cutoff: string, failure: string, below: string, more: string, depth: string}} [returned]  for
- *   calls that have returned; `below` counts and names those that are out of view, of which `more` are in view
+ * @property {{value: string, cutoff: string, failure: string, below: string, more: string}} [returned]  for calls that have
+ *   returned; `below` counts and names those that are out of view, of which `more` are in view
  * @property {string} [key]  what decides a place
  * @property {string} [via]   tells two entries of one state apart, by the parent
  * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search; `short`: in a narrow list
@@ -62,9 +62,8 @@ export class Description {
 
   /** Counts calls that have returned, and says which they are. @param {boolean} more  whether others are in view */
   returnedBelow(rows, more) {
-    const [{ returned }, { columns }] = [this.words, this.table];
-    const nameOf = (row) => (this.face.written ? this.table.label(row) : sentence(returned.depth)({ depth: columns.depth[row - this.table.firstRow] }));
-    const names = Array.from(rows.slice(0, 2), nameOf).join(", ") + (rows.length > 2 ? ", …" : "");
+    const { returned } = this.words;
+    const names = Array.from(rows.slice(0, 2), (row) => this.table.label(row)).join(", ") + (rows.length > 2 ? ", …" : "");
     return sentence(more ? returned.more : returned.below)({ count: rows.length, names });
   }
 

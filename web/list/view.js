@@ -335,7 +335,7 @@ export class ListView {
   /** Counts the entries from `end` on, and new ones that are not at these places; else calls that have returned. */
   #textBelow(places, end) {
     const { count } = this.#source;
-    const open = this.#covered || !this.description.words.returned ? count : count - this.table.at(this.t).returned;
+    const open = this.#covered || !this.description.words.returned ? count : Math.min(count, this.table.at(this.t).open);
     if (end >= open) return this.description.returnedBelow(this.#source.rows(end, count), end > open);
     const rows = this.#covered || this.#scrollTop > 0 ? null : this.#rowsAt(places);
     const fresh = rows ? this.description.freshAt(this.t).filter((row) => !rows.includes(row)).length : 0;
@@ -347,9 +347,10 @@ export class ListView {
    * list a line counts them, and names those before the next one; pictured ones before it are one in the list.
    */
   #listed() {
-    const [asked, { frontier, live }, { rowHeight }] = [this.#asked, this.table.at(this.t), this.#lines];
+    const [asked, { frontier, live, calls }, { rowHeight }] = [this.#asked, this.table.at(this.t), this.#lines];
     const stale = this.fold && !this.table.traits.recursive ? frontier.count - live.count : 0;
     const isNamed = this.description.face.written;
+    if (calls && !isNamed && !this.#covered) return new RowList(calls); // the open ones
     const all = withRuns(frontier, live, stale > 0 ? Infinity : 0);
     const room = this.#viewHeight + (this.fold?.hidden ? 0 : this.foldHeight);
     const free = room - this.reasonHeight - live.count * rowHeight;
@@ -401,8 +402,7 @@ export class ListView {
   }
 
   /**
-   * Puts the entries into groups, and as many pictured ones beside each other as fit; results of calls and names of sides
-   * need the whole width.
+   * Puts the entries into groups, and as many pictured ones beside each other as fit; names of sides need the whole width.
    */
   #arrange() {
     const { words, face } = this.description;
@@ -420,12 +420,12 @@ export class ListView {
     lines.across = beside ? 2 : 1;
     lines.arrange(count, this.#groups, given);
     let [isStacked, isShared] = [false, false];
-    const single = face.written || words.sides || words.returned || this.#viewHeight < 2 * lines.rowHeight || !(this.#tiled ||= lines.height > this.#viewHeight);
+    const single = face.written || words.sides || this.#viewHeight < 2 * lines.rowHeight || !(this.#tiled ||= lines.height > this.#viewHeight);
     if (!single) {
       const [inLine, inLines] = [this.entryWidth, this.stackedWidth].map((width) => Math.max(1, Math.min(MOST, Math.floor(lines.width / width))));
       isStacked = this.#groups.length === 0 && face.size().listed !== undefined && inLines >= Math.min(MOST, inLine + 1);
       lines.across = isStacked ? inLines : inLine;
-      isShared = isStacked && lines.across >= MOST;
+      isShared = isStacked && lines.across >= MOST && !words.returned; // the innermost call is above the others
       lines.arrange(count, this.#groups, { ...given, shared: isShared });
       if (isStacked) this.element.style.setProperty("--spare", `${Math.floor(lines.width / lines.across - this.stackedWidth)}px`);
     }

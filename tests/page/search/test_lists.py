@@ -234,13 +234,16 @@ def test_entries_of_the_last_step_are_in_view(lectern: Lectern, problem: str, st
     expect(lectern.frontier.locator(".skipped", has_text="between")).to_have_count(0)
 
 
-def test_returned_calls_out_of_view_are_counted(lectern: Lectern) -> None:
-    """A place has the word for what decides it."""
-    below = lectern.frontier.locator(".beyond")
+def test_boards_of_open_calls_are_beside_each_other(lectern: Lectern) -> None:
+    """The innermost one is above the others, with the word for its number; the code has room for every line."""
     lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=26&view=present")
-    expect(below).to_have_text("1 returned: depth 3")
+    entries = lectern.frontier.locator(".entry")
+    expect(entries).to_have_count(3)  # and not the call that has returned
+    tops = [(entries.nth(at).bounding_box() or {})["y"] for at in range(3)]
+    assert tops[0] < tops[1] == tops[2]
     lead = lectern.frontier.locator(".leads b")
     assert lead.evaluate("(each) => getComputedStyle(each, '::before').content") == '"depth "'
+    expect(lectern.page.locator("#code-lines div > div", has_text="return outcome")).to_be_in_viewport(ratio=1)
 
 
 def test_a_class_chooses_among_all_entries(lectern: Lectern) -> None:

@@ -210,7 +210,7 @@ def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
     text = said(named, [node("Lugoj", 2), arad], node("Timisoara", 1))
     assert text.endswith("Lugoj enters the frontier with depth = 1; Arad is discarded (already reached).")
     text = said(named | CALLED, [node("Sibiu", 393)], node("Arad", 366))
-    assert text.endswith("Its first child Sibiu is called next, f = 393; any others follow when it returns.")
+    assert text.endswith("Its first child Sibiu is called next, f = 393; any other is generated when it returns.")
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():

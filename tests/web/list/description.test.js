@@ -100,7 +100,7 @@ test("in a group a row says what it is there, and the first one for whom; an f t
 });
 
 test("stale entries that are one are counted and named, boards with their number; and returned calls out of view", () => {
-  const below = { below: "{count}: {names}", more: "{count} more: {names}", depth: "depth {depth}" };
+  const below = { below: "{count}: {names}", more: "{count} more: {names}" };
   const words = { ...WORDS, folded: "{count} stale", folded_first: "{first}, {count} more", next: "next", stale: "stale" };
   const [written, calls] = [words, { ...words, returned: below }].map((each) => descriptionOf(tableOf([4.5, 6]), each));
   const run = ({ label, side, columns, run: is }) => [label, side, columns[0], is];
@@ -109,8 +109,6 @@ test("stale entries that are one are counted and named, boards with their number
   assert.equal(written.foldedFirst({ first: 2, count: 3 }), "2, 3 more");
   assert.equal(calls.returnedBelow([1001], false), "1: n1001");
   assert.equal(calls.returnedBelow([1001, 1000, 1000], true), "3 more: n1001, n1000, …");
-  const board = tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 });
-  const drawn = descriptionOf(board, words);
-  assert.equal(descriptionOf(board, { ...words, returned: below }).returnedBelow([1001], false), "1: depth 2");
+  const drawn = descriptionOf(tableOf([1, 1], { kind: "board", cells: 4, rows: 2, columns: 2 }), words);
   assert.deepEqual(run(drawn.of(1001, 0, 7, null, [1001, 1000])).slice(1), ["2 stale", "1", true]);
 });
