@@ -259,7 +259,7 @@ export class Scene {
     const isBorn = (row) => row >= 0 && row < born;
     const ends = [solution.forward, solution.backward].map((branch) => branch.at(-1) ?? -1);
     return {
-      ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets },
+      ...{ kin, parents, depth, offset, base, rows, born, current, closed, forgets, byCalls: table.at(this.t).calls !== null },
       needed: [...(this.solved || ends[1] >= 0 ? ends : []), ...this.#soon(1), ...table.at(this.t).told.older.map((row) => row - base)].filter(isBorn),
       wanted: [...[...this.opened].map((row) => row - base), selected, table.rowOfExpansion(table.stepOfTime(this.t) - 1) - base].filter(isBorn),
       soon: this.#soon(SOON).filter(isBorn),

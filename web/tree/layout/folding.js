@@ -7,7 +7,7 @@
 import { UNIFORM } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
 import { TidyLayout } from "./tidy.js";
-import { Slots, arrange } from "./topology.js";
+import { Slots, arrange, openOf } from "./topology.js";
 
 const MOST = 400; // nodes on show
 const WIDEST = 64; // children of a node that are considered
@@ -35,6 +35,7 @@ const STUB = 2;
  * @property {(row: number) => boolean} isWaiting  in the frontier
  * @property {Uint8Array|null} closed  not 0: collapsed by the reader, or forgotten by the search
  * @property {boolean} forgets  whether the search forgets nodes
+ * @property {boolean} byCalls  whether its nodes are calls
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
  * @property {Float32Array|null} brief  the same if names have two lines; null: none can
  * @property {Float32Array|null} full  the same with the parts of numbers, null: there are none; in names of two lines (`fullBrief`)
@@ -145,7 +146,7 @@ export class Folding {
 
   /** The extent of the whole tree, as far as the reader has not collapsed it. @param {Tree} tree @returns {Extent|null} */
   whole({ kin, rows, closed, spans }) {
-    return openOf(rows, closed) ? this.#measure(kin, rows, closed && { hidden: closed }, spans) : null;
+    return openOf(rows, closed, MOST) ? this.#measure(kin, rows, closed && { hidden: closed }, spans) : null;
   }
 
   /** The depths of this tree, and those of names that have two lines if they can. @param {Tree} tree */
@@ -167,13 +168,12 @@ export class Folding {
    * @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
    */
   fold(tree, room, fits, boundsOf) {
-    [this.#tree, this.#fits] = [tree, fits];
-    this.place = null;
+    [this.#tree, this.#fits, this.place] = [tree, fits, null];
     this.#clean();
     this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
     this.#isClear = true;
     this.#begin();
-    const all = openOf(tree.born, tree.closed);
+    const all = openOf(tree.born, tree.closed, MOST);
     this.breaks = Boolean(room?.tall);
     this.#keep(this.breaks ? room : null);
     if (!all || !this.#offer(all)) {
@@ -189,8 +189,7 @@ export class Folding {
     const bounds = boundsOf(extent);
     if (bounds) Object.assign(bounds, { focus: tree.current, clear: this.#isClear });
     this.bounds = bounds && (bounds.before.size > 0 || extent.left < bounds.left || extent.right > bounds.right) ? bounds : null;
-    const ends = this.bounds && [this.bounds.left, this.bounds.right];
-    const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, ends].join(" ");
+    const places = [this.#marked.sort((a, b) => a - b), [...this.more], this.heights?.middles, this.bounds?.left, this.bounds?.right].join(" ");
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
     this.active = true;
@@ -254,13 +253,13 @@ export class Folding {
    */
   #choose() {
     const { spans, born, isWaiting } = this.#tree;
-    const lacks = () => spans !== null && openOf(born, null)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
+    const lacks = () => spans !== null && openOf(born, null, MOST)?.some((row) => isWaiting(row) && !this.#shown.has(row) && this.#keeps(row));
     let kept = /** @type {[Set<number>, Map<number, number>]} */ ([this.#shown, this.#wide]);
     for (const [isClear, isEarly] of [[true, true], [false, true], [false, false]]) {
       this.#isClear = isClear;
       this.#begin();
       this.#choosing(isEarly);
-      if (!lacks()) return isClear && this.#fillUp();
+      if (!lacks()) return isClear && !this.#tree.byCalls && this.#fillUp();
       if (isEarly) kept = [new Set(this.#shown), new Map(this.#wide)];
     }
     [this.#shown, this.#wide] = kept;
@@ -292,7 +291,8 @@ export class Folding {
     this.#spread(null, beside, isWaiting);
     const families = [path, ...needed.map((row) => this.#pathTo(row))].flatMap((way) => way.flatMap((row) => [row, this.#parentOf(row)]));
     this.#spread(families, may, isLive);
-    this.#spreadAll(may, isLive);
+    if (this.#tree.byCalls) this.#spreadBack(may, isLive);
+    else this.#spreadAll(may, isLive);
     const parents = [...this.#shown].filter((row) => this.#depthOf(row) === this.#depthOf(current));
     for (const row of parents) this.#fill(this.#children(row, WIDEST, isWaiting), must); // signs may have gone
     this.#fill(children.filter(isDropped), must);
@@ -310,6 +310,17 @@ export class Folding {
       before = this.#shown.size;
       this.#apply(this.#shown);
       for (const row of [...this.folded.keys()].flatMap((above) => this.foldedAt(above).slice(0, 1)).filter(isLive)) this.#want(row, may);
+    }
+  }
+
+  /** Shows branches of calls that have returned, the last one first, until one has no room: so none comes back. */
+  #spreadBack(may, isLive) {
+    const stack = this.#siblings(this.#tree.kin.firstRoot);
+    for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
+      const children = this.#children(row, WIDEST, isLive);
+      const more = children.filter((each) => this.#keeps(each) && !this.#shown.has(each));
+      if (more.length > 0 && !may(more)) return;
+      stack.push(...children);
     }
   }
 
@@ -484,17 +495,6 @@ export class Folding {
   /** @param {number} first  @param {number} [most]  @param {(row: number) => boolean} [which] */
   #siblings(first, most = Infinity, which = () => true) {
     const { kin, born, closed } = this.#tree;
-    const found = [];
-    for (let row = first; row >= 0 && row < born && found.length < most; row = kin.nextSibling[row]) {
-      if (!closed?.[row] && which(row)) found.push(row);
-    }
-    return found;
+    return kin.siblings(first, born, most, (row) => !closed?.[row] && which(row));
   }
-}
-
-/** The rows below `count` that are not closed; null if they are too many. */
-function openOf(count, closed) {
-  const open = [];
-  for (let row = 0; row < count && open.length <= MOST; row++) if (!closed?.[row]) open.push(row);
-  return open.length > MOST ? null : open;
 }

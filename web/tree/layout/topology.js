@@ -50,6 +50,13 @@ export class Kinship {
     this.count = count;
   }
 
+  /** Of the siblings from a row on among the first `count` rows, at most so many that are asked for. */
+  siblings(first, count, most, which) {
+    const found = [];
+    for (let row = first; row >= 0 && row < count && found.length < most; row = this.nextSibling[row]) if (which(row)) found.push(row);
+    return found;
+  }
+
   /** Whether another one of the first `count` rows has taken the place of a row. */
   isFormer(row, count) {
     const next = this.nextSibling[row];
@@ -185,4 +192,11 @@ function raise(slots, { middles, ends, tall }) {
     slots.tall.fill(Number(tall[at]), levelStart[at], levelStart[at + 1]);
   }
   slots.high = ends[levels - 1];
+}
+
+/** The rows below `count` that are not closed; null if they are more than `most`. */
+export function openOf(count, closed, most) {
+  const open = [];
+  for (let row = 0; row < count && open.length <= most; row++) if (!closed?.[row]) open.push(row);
+  return open.length > most ? null : open;
 }
