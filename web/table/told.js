@@ -17,6 +17,7 @@ const SAID = 5; // nodes of a kind: of more, only the number is told
  * @property {number} by         the successor of an outer call that sets it; -1 none
  * @property {number[]} returned  nodes whose calls have returned, in order
  * @property {number[]} results   what they have returned in iterative deepening
+ * @property {number} cycle     in a search by calls, the depth at which the path of the expanded node has its state already; -1: at none
  * @property {ArrayLike<number>[]} met  for each state in which two searches have met in this step, its two nodes
  * @property {{forward: number|null, backward: number|null, cost: number, stops: boolean, empty: boolean}|null} joined  of
  *   two searches that have met: the lowest g of each, the lowest cost so far, whether no better path is left, and whether
@@ -33,7 +34,7 @@ export function tell(table, moment, from) {
   const named = table.traits.states?.kind === "text" && children <= SAID ? children : 0;
   const told = {
     ...{ children: following(firstChild, children), reached: following(firstChild, named).map((row) => lowestBefore(table, row)), above: above > SAID ? [] : following(lastAbove - above + 1, above) },
-    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, by: NEVER, met: [], joined: joinedAt(table, moment) },
+    ...{ stale: [], better: NEVER, older: [], limit: moment.limit, by: NEVER, cycle: cycleAt(table, moment), met: [], joined: joinedAt(table, moment) },
     ...{ returned: calls ? Array.from(moment.listed.rows(moment.open, calls)) : [], results: following(calls && moment.open, calls).map((at) => moment.resultAt(at)) },
   };
   const [innermost] = moment.limit === null ? [] : moment.grouped(moment.live).groups;
@@ -52,6 +53,14 @@ export function tell(table, moment, from) {
 }
 
 const following = (row, count) => Array.from({ length: count }, (_, at) => row + at);
+
+/** The depth of the last node above the expanded one that has its state, in a search by calls. */
+function cycleAt(table, { calls, summary }) {
+  const { columns: { state }, firstRow } = table; // prettier-ignore
+  const [row, ...above] = calls && summary.expanded >= 0 ? Array.from(table.path(summary.expanded)).reverse() : [NEVER];
+  const depth = above.findIndex((each) => state[each - firstRow] === state[row - firstRow]);
+  return depth < 0 ? NEVER : above.length - 1 - depth;
+}
 
 /** Whether two searches that have met stop: a path through both frontiers costs at least both lowest g, stale or not. */
 function joinedAt(table, moment) {

@@ -89,12 +89,13 @@ def _in_lines(text, letters):
 
 
 def _expanded(entry, traits, told, brief):
-    """That the node is expanded, with its value: of which side of a bidirectional search, and what sets its f-limit."""
+    """That the node is expanded, with its value: its side, what sets its f-limit, and whether it closes a cycle."""
     value = words.values(entry, traits)
     if told["limit"] is not None:
         by = told["by"] if brief <= 1 and has_names(traits) else ""
         value = words.text("value.within", value=value, limit=told["limit"], by=by or "none")
     facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told), "again": bool(entry.get("again"))}
+    facts["cycle"] = "none" if told["cycle"] < 0 or brief > 4 else "short" if brief > 1 else words.number(told["cycle"])
     return words.text("step.expanded", state=words.named(entry, brief > 0), **facts)
 
 

@@ -56,7 +56,7 @@ def _told(table, told, t):
 
     found = {name: entries(getattr(told, name)) for name in ("children", "above", "stale", "older", "returned")}
     found.update(limit=told.limit, joined=told.joined and {name: getattr(told.joined, name) for name in JOINED})
-    found.update(met=[entries(pair) for pair in told.met], results=list(told.results))
+    found.update(met=[entries(pair) for pair in told.met], results=list(told.results), cycle=told.cycle)
     for child, g in zip(found["children"], told.reached):  # noqa: B905 - MicroPython
         child["reached"] = g if g == g else None
     callers = {each["parent"] for each in found["above"]}

@@ -34,8 +34,8 @@ def node(name, f, status="frontier", **more):
 
 def said(of, children=(), entry=ENTRY, counts=None, told=None, limit=None, iteration=0, expanded=9, **room):
     """What the page says of an expansion. `children`: their entries."""
-    nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"by": ""} | {"returned": [], "results": []}
-    lists = {name: [] for name in ("above", "older", "stale", "met")}
+    nothing = dict.fromkeys(("better", "caller", "limit", "joined")) | {"by": "", "cycle": -1}
+    lists = {name: [] for name in ("above", "older", "stale", "met", "returned", "results")}
     number = {"children": len(children)} | (counts or {})
     stats = SimpleNamespace(limit=limit, iteration=iteration, expanded=expanded, generated=3 * expanded)
     told = nothing | lists | {"children": children} | (told or {})
@@ -211,6 +211,8 @@ def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
     assert text.endswith("Lugoj enters the frontier with depth = 1; Arad is discarded (already reached).")
     text = said(named | CALLED, [node("Sibiu", 393)], node("Arad", 366))
     assert text.endswith("Its first child Sibiu is called next, f = 393; any other is generated when it returns.")
+    text = said(named | CALLED, [node("Sibiu", 393)], node("Arad", 366), told={"cycle": 0})
+    assert text.startswith("Arad is expanded, f = 366 (a cycle: the state of depth 0).")
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():

@@ -66,6 +66,17 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     }
   });
 
+  test(`${name}: a call whose state is on its path has the depth of the last node with it, by the columns`, () => {
+    const table = tableOf(search);
+    const { state, parent, depth } = columns;
+    for (let step = 1; step <= table.stepCount; step++) {
+      const { told, summary, calls } = table.at(table.timeOfStep(step));
+      let above = calls ? parent[summary.expanded] : -1;
+      while (above >= 0 && state[above] !== state[summary.expanded]) above = parent[above];
+      assert.equal(told.cycle, depth[above] ?? -1, `step ${step}`);
+    }
+  });
+
   test(`${name}: after a step, the numbers are those of the node that was expanded, and of the list beside them`, () => {
     const table = tableOf(search);
     for (let step = 0; step <= table.stepCount; step++) {
