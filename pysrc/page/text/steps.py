@@ -95,7 +95,7 @@ def _expanded(entry, traits, told, brief):
         by = told["by"] if brief <= 1 and has_names(traits) else ""
         value = words.text("value.within", value=value, limit=told["limit"], by=by or "none")
     facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told), "again": bool(entry.get("again"))}
-    facts["cycle"] = "none" if told["cycle"] < 0 or brief > 4 else "short" if brief > 1 else words.number(told["cycle"])
+    facts["cycle"] = "none" if told["cycle"] < 0 else "short" if brief > 1 else words.number(told["cycle"])
     return words.text("step.expanded", state=words.named(entry, brief > 0), **facts)
 
 
@@ -179,7 +179,7 @@ class _Clauses:
         self.depth, self.joined = entry["depth"], bool(told["joined"])
         if told["met"] and self.brief and has_names(self.traits):
             return ""
-        self.curt = self.brief > 1 and _unwinds(self.traits, told)
+        self.curt = (self.brief > 1 and _unwinds(self.traits, told)) or (self.brief > 4 and told["cycle"] >= 0)
         kinds, self.children = _sorted(told["children"], self.traits), len(told["children"])
         if kinds["goal"]:
             self.add("goal" if self.names(kinds["goal"]) else "goal_unnamed", kinds["goal"])
