@@ -62,9 +62,10 @@ class TreeView extends TreeDrawing {
     const { scene, steering } = this;
     clearTimeout(this.held);
     if (!scene.table) return;
-    this.flatOut = flatOut;
     const now = performance.now();
-    const soon = playing && scene.folding.active && (fast || now - this.toldAt < CALM);
+    if (flatOut && !this.flatOut) this.foldedAt = now; // its first picture would be gone at once
+    this.flatOut = flatOut;
+    const soon = playing && (flatOut || (scene.folding.active && (fast || now - this.toldAt < CALM)));
     this.toldAt = now;
     if (soon && now - this.foldedAt < CALM) {
       return void (this.held = setTimeout(() => this.show(t, horizon, path, fast, true, flatOut), this.foldedAt + CALM - now));

@@ -4,7 +4,7 @@ Updating all panels takes longer than a frame. Each panel shows its player's tim
 agree as soon as the search pauses. The trees of all stages have consecutive frames, then one other panel has one.
 """
 
-BREATH = 100  # milliseconds between two other panels while searches run to the end: nobody reads them
+BREATH = 250  # milliseconds between two other panels while searches run to the end: nobody reads them
 
 
 class Turns:

@@ -32,6 +32,7 @@ from page.shell.search_line import SearchLine
 from page.solver_link.link import DIED, FLOODED, WorkerLink
 from page.solver_link.recording import Recording
 from page.solver_link.searches import Searches
+from page.solver_link.warm_up import warm_up
 from page.text import words
 
 ENDS = {None: "python.stopped", DIED: "python.died", FLOODED: "python.flooded"}
@@ -92,6 +93,8 @@ class Page:
         framed = seam.framed() and not in_notebook()
         for feature in [each for each in FEATURES if framed and FEATURES[each].framed]:
             await self.scope.wait(self.features.open(feature, quiet=True))
+        if not seam.framed():  # a document may have several of them
+            await self.scope.wait(warm_up(self.searches))
 
     # -- running -------------------------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ class WorkerLink:
         self._ready = asyncio.Event()
         self._dead = None  # the number of the last one that ended by itself
         self._pending = 0  # calls under way
+        self.calls = 0  # so far
         self._timer = None
         self._no_answer = lambda error: None if error.name == "AbortError" else js.console.warn(error)
         self._tell_silence = lambda *_: self.on_silence(True)
@@ -62,6 +63,7 @@ class WorkerLink:
         """
         await self._ready.wait()
         self._pending += 1
+        self.calls += 1
         if self._timer is None:
             self._timer = js.setTimeout(self._tell_silence, PATIENCE)
         worker = self.worker

@@ -41,14 +41,14 @@ def test_a_fast_search_shows_its_tree_and_the_rest_in_turn():
 
 
 def test_a_run_to_the_end_seldom_shows_what_nobody_can_read():
-    """The tree has all frames but one in each tenth of a second."""
+    """The tree has all frames but one in each quarter of a second."""
     turns, (stage,), frames, shown = two(1, fast=True)
     stage.player.flat_out = True
-    for _ in range(14):
+    for _ in range(25):
         turns.show(stage)
         frames.pass_()
     assert [name for name, _ in shown if name != "a-tree"] == ["a-frontier", "a-visited"]
-    assert len(shown) == 14
+    assert len(shown) == 25
 
 
 def test_two_fast_searches_take_turns():
