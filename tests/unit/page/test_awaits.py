@@ -9,7 +9,7 @@ FILES = sorted(PAGE.glob("**/*.py"))
 # The way to the worker and its answers: these belong to the page, which stays, and carry out what was begun.
 SERVICES = {
     "scope/scope", "shell/engine", "solver_link/asking", "solver_link/link", "solver_link/own_code",
-    "solver_link/recording", "solver_link/reopening", "solver_link/searches",
+    "solver_link/recording", "solver_link/reopening", "solver_link/searches", "solver_link/warm_up",
 }  # fmt: skip
 # Functions that go on by themselves, each with the reason. The list only gets shorter: a line too many fails.
 ALLOWED = {
