@@ -6,10 +6,13 @@ const read =
     ? new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }))
     : Promise.resolve();
 
-const textOf = (path) => document.querySelector(`script[data-path="${path}"]`)?.textContent;
+const elementOf = (path) => document.querySelector(`script[data-path="${path}"]`);
 
 /** @returns {Promise<string|undefined>} undefined if there is no such file */
-export const packed = async (path) => textOf(path) ?? read.then(() => textOf(path));
+export async function packed(path) {
+  if (!elementOf(path)?.nextSibling) await read; // the last element there is may have come in part
+  return elementOf(path)?.textContent;
+}
 
 /** All files for a worker, path → text. @returns {Promise<Record<string, string>>} */
 export async function allPacked() {
