@@ -122,7 +122,7 @@ function assertNearOwn(form, notes, told) {
     const chips = pen.said.filter(([call]) => call === "roundRect").map(([, left, top, width, height]) => ({ left, top, width, height }));
     chips.forEach((chip, at) => {
       const [own, ...others] = [places[at], ...form.names.map((_, place) => place).filter((place) => place !== places[at])].map((place) => farFromBox(form.points[place], chip));
-      assert.ok(others.every((far) => far >= own + 2), `${told}: ${form.names[places[at]]} ${note}`);
+      assert.ok(others.every((far) => far >= own + 1.5), `${told}: ${form.names[places[at]]} ${note}`);
       assert.ok(own < form.r + 16, `${told}: ${form.names[places[at]]} is far from its place`);
     });
   }
