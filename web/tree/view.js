@@ -7,7 +7,7 @@ import { TreeDrawing } from "./tree_drawing.js";
 const NOTHING = () => {};
 const KNOWN = 8; // expansions that show the shape of a tree
 const FAST = 45; // milliseconds between two calls: too fast to watch animations
-const CALM = 180; // milliseconds between two foldings while playing: a place changes less than six times a second
+const CALM = 180; // milliseconds between two foldings while playing, or pictures of a run to the end: fewer than six a second
 
 /**
  * @typedef {object} Options
@@ -56,7 +56,7 @@ class TreeView extends TreeDrawing {
    * Shows time t, with places for everything generated up to `horizon`. `path`: the rows of the solution, as in
    * table.solution (over two trees in a bidirectional search); null: none. `fast`: the search runs too fast to watch.
    * `playing`: a folded tree is shown less often, because other foldings in quick succession flash (WCAG 2.3.1).
-   * `flatOut`: it runs to the end as fast as it can, so nothing is animated.
+   * `flatOut`: it runs to the end as fast as it can, so nothing is animated, and the first picture waits, too.
    */
   show(t, horizon, path = null, fast = false, playing = false, flatOut = false) {
     const { scene, steering } = this;

@@ -1,9 +1,11 @@
 // The files inside the one file, while the browser still reads it.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 
 const globals = /** @type {any} */ (globalThis);
+const { document, addEventListener } = globals;
+after(() => Object.assign(globals, { document, addEventListener }));
 
 test("a file whose element is the last one so far is complete only once the page has been read", async () => {
   let finish = () => {};
