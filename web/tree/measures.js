@@ -20,7 +20,7 @@ export class Measures {
     this.breaks = false;
     /** Whether the number of some card has parts. */
     this.sums = false;
-    this.terse = true; // whether all names have one letter
+    this.terse = true; // whether all names are short
     this.deepest = 0;
     /** Whether some action does not cost 1. */
     this.weighted = false;
@@ -73,7 +73,7 @@ export class Measures {
       this.#full[row] = spanOf(scene.cardWidth(row, false, true));
       this.#both[row] = spanOf(scene.cardWidth(row, true, true));
       this.breaks ||= this.isBroken(row);
-      this.terse &&= scene.nameOf(row).length === 1;
+      this.terse &&= scene.isShort(row);
       this.sums ||= scene.sumOf(row) !== "";
     }
     [this.#spanned, this.#limits] = [rows, limits];

@@ -2,14 +2,14 @@
 // (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
-import { cardNote, goesByDepth, inLine, limitNote, signOf, sumOf } from "../canvas/notes.js";
+import { cardNote, goesByDepth, inLine, keyOf, limitNote, signOf, sumOf } from "../canvas/notes.js";
 import { halved, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
-import { PARTS, UNIFORM, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
+import { PARTS, SIDES, UNIFORM, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -36,6 +36,7 @@ function eventAt(table, t, base, born, walked) {
 }
 
 const GLIDING_UP_TO = 3000; // rows
+const SHORT = 2; // letters of a name beside which a number has room
 const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
 const SOON = 40; // entries at the front of the frontier that are shown before others
@@ -140,7 +141,8 @@ export class Scene {
 
   /** Whether rows say the depth of their nodes: cards have actions instead, and the order goes by depth. */
   get saysDepth() {
-    return this.table && (!this.shape.face.written || this.table.traits.states.kind === "cell") && this.form === "tidy" && goesByDepth(this.table);
+    const { table, shape: { face, lines } } = this; // prettier-ignore
+    return table && (!face.written || lines === 1 || table.traits.states.kind === "cell") && this.form === "tidy" && goesByDepth(table);
   }
 
   /** Whether rows say the g of their nodes: it is one for all, and cards with pictures have no room for it beside f. */
@@ -177,10 +179,12 @@ export class Scene {
     if (lines !== this.shape.lines) this.shape = { ...this.shape, lines };
   }
 
-  /** Whether all cards so far have one letter and one number, so that a line has room for both. */
+  /** Whether one line is enough for a card: it has room for name and number, or its row says the number, a depth. */
   get isTerse() {
-    const { shape: { face }, measures, table: { traits, forgets } } = this; // prettier-ignore
-    return face.written && measures.terse && typeof traits.key === "string" && !traits.family && !forgets;
+    const { shape: { face }, measures, table } = this; // prettier-ignore
+    const { key, family, states } = table.traits;
+    const holds = goesByDepth(table) ? states.kind !== "cell" : measures.terse && typeof key === "string";
+    return face.written && holds && !family && !table.forgets;
   }
 
   /** The parts of a local row's number, if it has some. */
@@ -389,7 +393,13 @@ export class Scene {
     const note = family ? family.widest(this.table, at) : inLine([sign, sign && this.saysDepth ? "" : cardNote(this.table, at, true) + limitNote(this.table, at, this.t)]);
     const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
-    return Math.max(name, this.textWidth(note, false), full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);
+    const line = this.isShort(row) ? `${this.nameOf(row)} ${numberText(keyOf(this.table, at))}` : "";
+    return Math.max(name, this.textWidth(note, false), this.textWidth(line, true) - 16 * SIDES, full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);
+  }
+
+  /** Whether a local row's name leaves room for its number beside it. */
+  isShort(row) {
+    return this.nameOf(row).length <= SHORT;
   }
 
   /** Pixels by which a slot's card is higher than others, as all in its row are: a name has two lines. */

@@ -46,24 +46,24 @@ export function foldToFit(scene, camera, before) {
 /** The same for cards with their present lines. */
 function foldIn(scene, camera, { root, places }, tree) {
   const { folding } = scene;
-  const { room } = camera;
   const hasWidths = tree.spans !== null;
-  const reads = ({ left, right, levels }, dy) =>
-    (right - left) * camera.legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const found = folding.depthsOf(tree);
   const levels = found.depths.at(-1) + 1;
   if (scene.isTerse && levels > levelsIn(camera, camera.legible.close)) {
     scene.setLines(1); // as long as the tree grows: its rows do not become fewer
+    camera.beside = scene.depthRoom;
     camera.legible = legibleRoom(scene.shape);
   }
-  const { legible } = camera;
+  const { legible, room } = camera;
+  const reads = ({ left, right, levels }, dy) =>
+    (right - left) * legible.kx <= room.across + NEARLY && (levels - TOP) * dy <= room.down + NEARLY;
   const whole = folding.whole(tree);
   if (whole && reads(boxAround(whole, hasWidths), legible.close)) {
     return tree.forgets ? folding.fold(tree, null, () => true, () => null) : folding.clear();
   }
   const low = bandRoom(scene.shape);
   const sign = low - APART;
-  const lines = tree.brief ? linesIn(camera, found) : ONE_LINE;
+  const lines = tree.brief && scene.shape.lines > 1 ? linesIn(camera, found) : ONE_LINE;
   if (lines.tall) tree = { ...tree, spans: tree.brief };
   const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;

@@ -61,14 +61,15 @@ export class Steering {
   chooseForm() {
     const { scene, camera } = this;
     scene.measure();
-    scene.setLines(2);
     scene.form = this.form === "auto" ? formFor(scene) : this.form;
     const folds = this.wish === "follow" && !this.common.whole && scene.form === "tidy" && camera.width > 0;
     const isEnd = folds && scene.solved;
     const few = scene.least - (scene.large ? SMALL_LARGE : SMALL);
     const sizes = isEnd ? Array.from({ length: few + 1 }, (_, less) => scene.least - less) : [];
-    const isHeld = (least, isCut = false) => this.#measureRoom(least) && holdsSolution(scene, camera, isCut);
+    const isHeld = (least, isCut = false) =>
+      (scene.isTerse ? [2, 1] : [2]).some((lines) => this.#measureRoom(least, lines) && holdsSolution(scene, camera, isCut));
     const holds = sizes.some((least) => isHeld(least)) || sizes.slice(-1).some((least) => isHeld(least, true)) || isHeld(scene.least);
+    this.#setLines();
     if (folds && (holds || !isEnd || scene.born <= MANY)) foldToFit(scene, camera, this.#before);
     else scene.folding.clear();
   }
@@ -82,9 +83,19 @@ export class Steering {
     this.guide(gliding);
   }
 
-  #measureRoom(least = this.scene.shape.least) {
+  /** Cards have two lines; in a tree that is shown whole they have one, if there is no room for two. */
+  #setLines() {
+    const { scene, camera, common } = this;
+    scene.setLines(2);
+    const isLow = common.whole && common.scale && common.scale.dy < legibleRoom(scene.shape).ending;
+    if (isLow && scene.isTerse) scene.setLines(1);
+    camera.legible = legibleRoom(scene.shape);
+  }
+
+  #measureRoom(least = this.scene.shape.least, lines = this.scene.shape.lines) {
     const { scene, camera } = this;
     scene.setLeast(least);
+    scene.setLines(lines);
     camera.beside = scene.depthRoom;
     const near = comfortableRoom(scene.shape);
     const { bars, narrowest } = scene.placement;
@@ -150,6 +161,7 @@ export class Steering {
   setScale(scale) {
     const { camera } = this;
     this.common.scale = scale && { kx: scale.kx, dy: scale.dy };
+    if (this.common.whole) this.#setLines();
     const { x, y } = { x: camera.width / 2, y: camera.height / 2 };
     if (this.wish === "own" && scale) this.moveTo(camera.zoomedTo(scale, x, y), true);
     else this.guide(true);

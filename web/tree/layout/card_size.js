@@ -14,7 +14,8 @@ const NOTE = 3.9; // times the font size: the width of “f 1000”, unless a fa
 const SUM = 6; // the same of “A→B  12=2+10”
 
 const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
-const SIDES = 0.6; // the same beside its name
+/** The same beside its name. */
+export const SIDES = 0.6;
 const CLOSE = 2; // pixels between two rows beside the text on an edge, if more rows fit
 const LOWEST = 6; // pixels between two rows where three have no other room
 const BARE = { search: 16, solution: 8 }; // pixels between two rows of pictures if more rows fit: edges without a text
@@ -55,9 +56,10 @@ export function legibleRoom({ face, least, lines = 2, parts = false }) {
   const height = legibleHeight({ face, least, lines });
   const rows = { dy: height + edgeRoom(least), lowest: height + LOWEST };
   const tight = height + (face.written ? tightRoom(least) : BARE.search); // the text on an edge is then on the card
-  if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending: tight, ...rows };
+  const ending = face.written && lines > 1 ? tight : height + BARE.solution;
+  if (face.written) return { kx: (least * SLOT) / 16, close: height + least + CLOSE, tight, ending, ...rows };
   const across = Math.max(legibleSide(face, least) * face.size().width + 2 * PAD, least * noteOf(face, parts));
-  return { kx: across / UNIFORM, close: tight, tight, ending: height + BARE.solution, ...rows };
+  return { kx: across / UNIFORM, close: tight, tight, ending, ...rows };
 }
 
 const noteOf = (face, parts) => (parts ? (face.size().sum ?? SUM) : (face.size().note ?? NOTE));

@@ -129,12 +129,14 @@ export class CardPainter {
     });
   }
 
-  /** Name and number in one line. */
-  #drawLine(context, { table, theme }, name) {
+  /** Name and number in one line, or the name if its row says the number. */
+  #drawLine(context, scene, name) {
+    const { table, theme } = scene;
     const { left, top, width, height, size, row } = this.#card;
-    const parts = [[650, `${name} `], [500, numberText(keyOf(table, row))]].map(([bold, text]) => ({ text: `${text}`, font: `${bold} ${size.type}px ${theme.font}` }));
+    const number = scene.saysDepth ? [] : [[500, ` ${numberText(keyOf(table, row))}`]];
+    const parts = [[650, scene.saysDepth ? fitted(context, name, textRoom(width, size.type)) : name], ...number].map(([bold, text]) => ({ text: `${text}`, font: `${bold} ${size.type}px ${theme.font}` }));
     const wide = parts.map(({ text, font }) => widthOf(context, text, font));
-    let at = left + (width - wide[0] - wide[1]) / 2;
+    let at = left + (width - total(wide)) / 2;
     context.textAlign = "left";
     for (const [index, { text, font }] of parts.entries()) {
       context.font = font;

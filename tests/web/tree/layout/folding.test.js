@@ -430,7 +430,7 @@ test("nodes that have room only over children of strangers are on show", () => {
 });
 
 test("where rows are left out, all live nodes of the other rows are on show if they have room", () => {
-  const table = tableOf(solved([{ problem: "graph", graph: "Aa-Bb 1, Aa-Cc 1, Bb-Dd 1, Dd-Ee 1, Cc-Ff 2, Ff-Gg 2, Gg-Hh 2, Hh-Ii 2, Ii-Jj 2, Jj-Kk 2", start: "Aa", goal: "Kk", algorithm: "uniform-cost" }])[0]);
+  const table = tableOf(solved([{ problem: "graph", graph: "Aaa-Bbb 1, Aaa-Ccc 1, Bbb-Ddd 1, Ddd-Eee 1, Ccc-Fff 2, Fff-Ggg 2, Ggg-Hhh 2, Hhh-Iii 2, Iii-Jjj 2, Jjj-Kkk 2", start: "Aaa", goal: "Kkk", algorithm: "uniform-cost" }])[0]);
   const { scene, look } = stage(table);
   look(table.timeOfStep(10));
   const { more, bands } = scene.folding;
@@ -449,8 +449,8 @@ test("a solution of pictures has all its rows in a lecture; with one level too m
 });
 
 test("in a deep tree the costs on the path of the solution are written, as large as all else", () => {
-  const graph = "Ss-Aa 2, Ss-Bb 3, Aa-Cc 4, Bb-Cc 1, Cc-Dd 5, Cc-Ee 2, Dd-Ff 1, Ee-Ff 4, Ff-Hh 3, Ee-Ii 6, Ii-Jj 2, Hh-Kk 1, Jj-Kk 5, Kk-Ll 2, Jj-Mm 4, Ll-Gg 3, Mm-Gg 2";
-  const table = tableOf(solved([{ problem: "graph", graph, start: "Ss", goal: "Gg", algorithm: "uniform-cost" }])[0]);
+  const graph = "Sss-Aaa 2, Sss-Bbb 3, Aaa-Ccc 4, Bbb-Ccc 1, Ccc-Ddd 5, Ccc-Eee 2, Ddd-Fff 1, Eee-Fff 4, Fff-Hhh 3, Eee-Iii 6, Iii-Jjj 2, Hhh-Kkk 1, Jjj-Kkk 5, Kkk-Lll 2, Jjj-Mmm 4, Lll-Ggg 3, Mmm-Ggg 2";
+  const table = tableOf(solved([{ problem: "graph", graph, start: "Sss", goal: "Ggg", algorithm: "uniform-cost" }])[0]);
   const { look, paint } = stage(table);
   look(table.endTime, table.solution);
   const costs = paint().written.filter(({ text, align }) => /^\d$/.test(text) && align === "center"); // not those of badges

@@ -46,16 +46,42 @@ test("the card has a bar at its left edge whose entry has one in the list, or th
   assert.ok(marked > 60 && left >= some.length, `${marked} marked, ${left} times none`);
 });
 
-test("cards of one letter have one line where the rows of two lines have no room; then no row is left out, and they stay so", () => {
+test("cards of short names have one line where the rows of two lines have no room; then no row is left out, and they stay so", () => {
   const graph = "A-B 4, A-C 3, B-D 5, B-E 12, C-E 10, C-F 7, D-G 6, E-G 5, E-H 4, F-H 2, F-I 8, G-J 3, H-J 6, H-K 5, I-K 4, I-L 3, J-M 7, K-M 3, K-N 6, L-N 2, M-O 4, N-O 5";
-  for (const algorithm of ["uniform-cost", "breadth-first"]) {
-    const table = tableOf(solved([{ problem: "graph", graph, start: "A", goal: "O", algorithm }])[0]);
-    const { scene, look, paint } = stage(table);
-    const lines = Array.from({ length: table.stepCount }, (_, step) => (look(table.timeOfStep(step)), scene.shape.lines));
-    const isOne = algorithm === "uniform-cost"; // what a line would say of a depth is beside no name
-    assert.deepEqual([lines[2] > 1, lines.at(-1) === 1], [true, isOne]);
-    assert.ok(lines.every((each, step) => each === 1 || lines[step - 1] !== 1));
-    if (isOne) assert.ok(scene.folding.bands.size === 0 && paint().written.some(({ text, size }) => text === "24" && size >= 18));
+  const table = tableOf(solved([{ problem: "graph", graph, start: "A", goal: "O", algorithm: "uniform-cost" }])[0]);
+  const { scene, look, paint } = stage(table);
+  const lines = Array.from({ length: table.stepCount }, (_, step) => (look(table.timeOfStep(step)), scene.shape.lines));
+  assert.deepEqual([lines[2] > 1, lines.at(-1) === 1], [true, true]);
+  assert.ok(lines.every((each, step) => each === 1 || lines[step - 1] !== 1));
+  assert.ok(scene.folding.bands.size === 0 && paint().written.some(({ text, size }) => text.trim() === "24" && size >= 18));
+});
+
+test("in a low window a name of any length has one line if its row says the rest, its depth; then no row is left out", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "romania", start: "Arad", goal: "Bucharest", algorithm: "depth-first" }])[0]);
+  const { scene, look, paint } = stage(table, 465, 290);
+  look(table.timeOfStep(2));
+  assert.equal(scene.shape.lines, 2);
+  look(table.timeOfStep(4));
+  assert.deepEqual([scene.shape.lines, scene.folding.bands.size], [1, 0]);
+  const { written } = paint();
+  const beside = written.filter(({ text }) => /^(depth )?\d$/.test(text));
+  assert.deepEqual(beside.map(({ text }) => text), ["depth 0", "1", "2", "3", "4"]);
+  assert.ok(written.some(({ text, size }) => text === "Rimnicu Vilcea" && size >= 18));
+});
+
+test("a solved tree of a comparison has cards of one line where the common scale has no room for two", () => {
+  const table = tableOf(solved([{ problem: "graph", graph: "trap", start: "S", goal: "G", algorithm: "greedy" }])[0]);
+  for (const { height, lines } of [{ height: 205, lines: 1 }, { height: 405, lines: 2 }]) {
+    const { scene, steering, look, paint } = stage(table, 408, height);
+    scene.setLarge(false);
+    for (const t of [table.timeOfStep(1), table.endTime]) {
+      steering.setWhole(t === table.endTime);
+      look(t, t === table.endTime ? table.solution : null);
+      steering.setScale(steering.scale);
+    }
+    look(table.endTime, table.solution);
+    assert.equal(scene.shape.lines, lines);
+    assert.ok(paint().written.every(({ size }) => size >= 12));
   }
 });
 
