@@ -115,6 +115,13 @@ def test_limits_that_are_used_up_leave_a_sign(lectern):
     now = strip.locator("[aria-current]")
     expect(now).to_contain_text("ya con 413")
     expect(now).to_be_in_viewport(ratio=1)
+    lectern.open("lesson=deepening&stop=6&lang=de")  # the strip becomes narrower as the answer is uncovered
+    answer = lectern.page.locator("#lesson form")
+    answer.get_by_role("radio").first.check()
+    answer.get_by_role("button").click()
+    for now in lectern.page.locator(".iterations [aria-current]").all():
+        expect(now).to_be_in_viewport(ratio=1)
+        assert now.evaluate("now => now.getBoundingClientRect().right <= now.parentNode.getBoundingClientRect().right")
     lectern.open("problem=eight-puzzle&algorithm=iterative-deepening&step=2500")
     strip = region(lectern, "Iterations")
     expect(strip.locator("ol[data-more]")).to_have_count(1)

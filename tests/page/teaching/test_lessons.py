@@ -48,6 +48,13 @@ CUT_BESIDE = """() => [...document.querySelectorAll(
 }).map((each) => each.value ?? each.textContent)"""
 
 
+ONE_LINE = """(name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  return range.getClientRects().length === 1 && range.getBoundingClientRect().width <= name.clientWidth + 1;
+}"""
+
+
 def in_english(text: str | dict[str, str]) -> str:
     """A lesson's text in English; numbers are the same in all languages."""
     return text if isinstance(text, str) else text["en"]
@@ -106,9 +113,15 @@ def test_a_student_answers_goes_back_folds_and_comes_again(lectern: Lectern) -> 
     room.strip.get_by_role("button", name="Code").click()
     expect(lectern.code).to_be_visible()
     room.strip.get_by_role("radio", name="Sibiu").check()
-    room.button("Answer").click()
+    room.button("Answer").press("Enter")
     expect(room.verdict).to_contain_text("✗ Not quite. Sibiu enters first, but this frontier is not a queue.")
     expect(lectern.html).to_have_attribute("data-order", "shown")
+    expect(room.button("Answer")).to_be_hidden()  # the next stop is the one primary button, and has the focus
+    expect(room.button("Next stop")).to_be_focused()
+    room.strip.get_by_role("radio", name="Zerind").check()
+    expect(room.button("Answer")).to_be_visible()
+    room.strip.get_by_role("radio", name="Sibiu").check()
+    room.button("Answer").click()
     room.button("Next stop").click()
     room.button("Previous stop").click()
     expect(room.verdict).to_contain_text("Not quite.")
@@ -176,6 +189,13 @@ def test_nothing_is_cut_beside_a_lesson(lectern: Lectern) -> None:
         expect(lectern.page.locator("#lesson .place")).to_be_visible()
         lectern.rest()
         assert lectern.page.evaluate(CUT_BESIDE) == [], link
+    lectern.open("lesson=cheapest&stop=4")
+    room = Class(lectern)
+    room.strip.get_by_role("radio").first.check()
+    room.button("Answer").click()
+    single = lectern.entries(lectern.frontier).filter(has_text="stale, via").locator(".name")
+    expect(single).to_have_text("Sibiu")
+    assert single.evaluate(ONE_LINE)
     lectern.open("lesson=two-blanks&stop=6&lang=de")  # the names of both searches have two lines
     lectern.expect_state("finished")
     lectern.rest()

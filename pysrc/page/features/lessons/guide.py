@@ -169,9 +169,14 @@ class Guide(Feature):
         self.context.tell("lesson", seam.escaped(part) if part else None)
         self.context.tell("stop", str(stop) if part and stop else None)
 
-    def _answered(self):
-        """Uncover the answer, scroll to its explanation, and report the share of right answers so far."""
+    def _answered(self, was_pressed):
+        """Uncover the answer, scroll to its explanation, and report the share of right answers so far.
+
+        `was_pressed`: the button, which has gone, had the focus.
+        """
         self._cover()
+        if was_pressed:
+            self.strip.buttons["next"].focus()
         self.part.reveal(self.strip.question.verdict)
         done = {"answers": {str(at): self.tried[at] for at in self.tried}}
         self.context.features.scored("lessons", self.current.share(self.tried), done)

@@ -7,7 +7,7 @@ from page.text import words
 
 
 class Question:
-    """`on_answered()`: an answer was given; the list passed to `load` has it by then."""
+    """`on_answered(was_pressed)`: an answer was given, and the button had the focus; the list of `load` has it."""
 
     def __init__(self, on_answered):
         self.on_answered = on_answered
@@ -21,12 +21,14 @@ class Question:
         self.verdict.setAttribute("aria-live", "polite")
         self.element.append(fields, self.button, self.verdict)
         on(self.element, "submit", self._on_submit)
+        on(self.element, "input", lambda _: show(self.button, True))
         self.data, self.tried, self.inputs = {}, [], []
 
     def load(self, data, tried, seed):
         """Show a question. `tried`: the answers given in this visit; `seed` decides the order of the choices."""
         self.data, self.tried = data or {}, tried
         show(self.element, data is not None)
+        show(self.button, True)
         self.verdict.textContent = ""
         self.choices.replaceChildren()
         if data is None:
@@ -58,8 +60,9 @@ class Question:
             self.verdict.textContent = words.text("lessons.choose_first")
             return
         self.tried[:] = answers
+        was_pressed = self.button.matches(":focus")
         self._judge(answers[0])
-        self.on_answered()
+        self.on_answered(was_pressed)
 
     def _judge(self, answer):
         """Show whether an answer is right, the reply to this answer if there is one, and the reason."""
@@ -70,6 +73,7 @@ class Question:
             sign(right, "holds" if right else "fails"), " ".join([each for each in why if each])
         )
         self.verdict.dataset.right = "true" if right else "false"
+        show(self.button, False)  # until another answer is chosen: the next stop is the way on
 
 
 ID = "lesson"

@@ -12,7 +12,7 @@ from page.dom.explain import EDGE, GAP, ID
 from page.features.feature import Feature
 from page.features.why.card import Card
 from page.features.why.reasons import line, note, why_next
-from page.scope.events import Timer
+from page.scope.events import Sizes, Timer
 from page.text import words
 
 MOST = 120  # the latest iterations, which are listed
@@ -31,6 +31,7 @@ class IterationStrip:
         stage.parts("tree").appendChild(self.section)
         self.items, self.now, self.shown = {}, None, None
         on(self.list, "click", self._on_click)
+        Sizes(stage.scope, self._fit).watch(self.list)
 
     def clear(self):
         """Remove the iterations of the previous search."""
@@ -71,6 +72,12 @@ class IterationStrip:
         brief = escape(title).replace(number, "</i>%s<i>" % number)  # in Present, of a limit that is over
         html = "<b><i>%s</i></b><span>%s</span><small>%s</small>" % (brief, escape(outcome_text), escape(facts))
         set_markup(button or item, html if button else '<button type="button" class="quiet">%s</button>' % html)
+
+    def _fit(self):
+        """Scroll to the shown iteration again, as the strip has another width."""
+        if self.shown:
+            shown, self.shown = self.shown, None
+            self._mark(*shown)
 
     def _mark(self, index, digits=0):
         """Mark the shown iteration, and scroll only the strip to it, again if its numbers have more digits."""
