@@ -7,6 +7,7 @@ const NAMES = [
   "ink", "paper", "muted", "line", "accent", "frontier", "expanded", "duplicate", "cutoff", "goal", "path", "stale",
   "selected", "only", "first", "second",
 ]; // prettier-ignore
+const PROBE = "colours-of-the-page";
 const FALLBACK_FONT = "system-ui, sans-serif";
 
 /**
@@ -23,8 +24,7 @@ const FALLBACK_FONT = "system-ui, sans-serif";
  */
 
 // The last theme: an unchanged theme stays the same object, so that everything cached for it (signs, tiles, rasters)
-// stays valid. One reading serves a whole round of painting, since each makes the browser compute styles of the whole
-// page.
+// stays valid. One reading serves a whole round of painting.
 const last = { text: "", theme: null, fresh: false };
 
 /**
@@ -66,16 +66,20 @@ export function watchFonts({ fonts }, changed) {
   return () => fonts.removeEventListener("loadingdone", changed);
 }
 
+/** An element for each colour. It stays in the head: in the body it would make the browser compute all styles anew. */
+function probeIn(document) {
+  const probe = document.createElement("div");
+  probe.id = PROBE;
+  probe.innerHTML = NAMES.map((name) => `<i style="color:var(--${name},CanvasText)"></i>`).join("");
+  return document.head.appendChild(probe);
+}
+
 /** Reads colours, font and size from the page; `text` also changes when a font has loaded. */
 function styleFacts(document) {
-  const probe = document.createElement("div");
-  probe.hidden = true;
-  probe.innerHTML = NAMES.map((name) => `<i style="color:var(--${name},CanvasText)"></i>`).join("");
-  document.body.append(probe);
+  const probe = document.getElementById(PROBE) ?? probeIn(document);
   const colours = Array.from(probe.children, (child) => getComputedStyle(child).color);
   const font = getComputedStyle(probe).getPropertyValue("--font").trim() || FALLBACK_FONT;
   const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  probe.remove();
   const fonts = Array.from(document.fonts).filter(({ status }) => status === "loaded").length;
   return { colours, font, unit, text: [...colours, font, unit, fonts].join(" ") };
 }

@@ -98,6 +98,7 @@ class Ask:
 
     def _show(self):
         self.button.setAttribute("aria-pressed", "true" if self.asked_at is not None else "false")
+        root.toggleAttribute("data-aloud", self.asked_at is not None)  # the lecturer asks, not the page
 
     def _place(self):
         return [(stage.player.table, stage.player.t) for stage in self.pair.stages]

@@ -171,6 +171,22 @@ def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
         assert room.strip.evaluate(CLEAR_OF_CODE)
 
 
+def test_a_stop_does_not_make_the_browser_compute_all_styles(lectern: Lectern) -> None:
+    """Neither for the colors of a canvas, nor because a rule with `:has()` may be of any element."""
+    page = lectern.open("lesson=frontier&stop=1").page
+    room, browser = Class(lectern), page.context.browser
+    lectern.rest()
+    everything = page.locator("*").count()
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    for _ in range(2):
+        room.button("Next stop").click()
+        lectern.rest()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    computed = [each["args"]["elementCount"] for each in events if "elementCount" in each.get("args", {})]
+    assert computed
+    assert max(computed) < everything / 3
+
+
 def test_a_link_to_the_last_expansion_does_not_show_the_end(lectern: Lectern) -> None:
     """The goal is in the frontier, as the text says, and the cost that the next stop asks for is not shown yet."""
     for link, goal in (("greedy&stop=2", "Bucharest"), ("too-much&stop=2", "G")):
