@@ -155,10 +155,19 @@ def test_go_there_leads_to_the_control_that_solves_a_challenge(desk: Desk) -> No
 
 
 def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:
-    """All faults of a broken file are shown at once; a valid file opens, and its link contains it."""
+    """All faults of a broken file are shown at once; a valid file opens, and its link contains it. The browser's button
+    for a file looks like the page's own.
+    """
     lectern, page = desk.lectern, desk.page
     lectern.open()
     desk.open_file(json.dumps({**OWN, "id": "Mine!", "options": {"problem": "chess"}}))
+    looks = """(each, part) => ["font", "background", "border", "borderRadius", "color", "cursor", "padding"]
+        .map((name) => getComputedStyle(each, part)[name])"""
+    chooser = desk.dialog.locator("#challenge-file")
+    assert chooser.evaluate(looks, "::file-selector-button") == lectern.button("Close").evaluate(looks)
+    page.keyboard.press("Shift+Tab")
+    chooser.focus()
+    assert chooser.evaluate("(each) => getComputedStyle(each).outlineStyle") == "solid"
     refused = desk.dialog.get_by_role("alert")
     for sentence in (
         "mine.json is not a valid challenge. Fix these mistakes:",
