@@ -83,7 +83,7 @@ def film(chromium: Browser, address: str) -> None:
     dialog.get_by_label("Steps per second").select_option("1")
     dialog.get_by_label("Size in pixels").select_option("960x540")
     dialog.get_by_label("From step").fill("0")
-    dialog.get_by_label("To step").fill("5")
+    dialog.get_by_label("To step").fill("6")
     with page.expect_download(timeout=120_000) as download:
         dialog.get_by_role("button", name="GIF").click()
     download.value.save_as(ROOT / f"docs/{FILM}.gif")

@@ -5,28 +5,44 @@ import { formOf } from "../map/view.js";
 import { Camera } from "../tree/camera/camera.js";
 import { Steering } from "../tree/camera/steering.js";
 import { Scene } from "../tree/scene.js";
-import { paintState } from "./state.js";
 import { painterFor } from "./tree.js";
 
+const BESIDE = { map: 0.58, grid: 0.5 }; // the share of a tree in the room that it has with its map
+const AXIS = 2; // rows: the room for the numbers of a grid's columns
+
 /**
+ * @typedef {{reel: Reel, x: number, y: number, width: number, height: number, sheet?: any}} Part  of a frame, in CSS pixels
+ *
  * @typedef {object} Reel  a source of pictures
- * @property {(t: number, path: ArrayLike<number>|null) => void} stand  goes to a time; `path`: the solution, at the end
+ * @property {(t: number, path: ArrayLike<number>|null, step: number) => void} stand  `path`: the solution, at the end
  * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
  * @property {() => void} [end]  ends filming
  */
+
+/** The tree, and beside it or, if that is wide, above it the map or the grid, unless it has no names. @returns {Part[]} */
+export function treeParts(view, space, table, horizon, { width, height }, theme, follows) {
+  const { named, columns, rows } = space?.picture.form ?? { named: false };
+  const share = named === false ? 1 : columns ? BESIDE.grid : BESIDE.map;
+  const [x, y] = view.isWide(width, height, 100 * (1 - share)) ? [0, Math.round(height * (1 - share))] : [Math.round(width * (1 - share)), 0];
+  const tree = { x, y, width: width - x, height: height - y };
+  const part = { ...tree, reel: treeReel(view, table, horizon, tree, theme, follows) };
+  if (share === 1) return [part];
+  const room = { width: x || width, height: y || height };
+  const down = columns ? Math.min(room.height, (room.width * (rows + AXIS)) / columns) : room.height;
+  return [part, { ...room, x: 0, y: (room.height - down) / 2, height: down, reel: spaceReel(space, table, horizon, theme) }];
+}
 
 /**
  * The tree, laid out for the last step. `follows`: the camera follows as on the page; else it shows the whole tree.
  * @returns {Reel}
  */
-export function treeReel(view, table, horizon, { width, height }, theme, follows) {
+function treeReel(view, table, horizon, { width, height }, theme, follows) {
   const { scene: shown, steering: guide } = view;
   const scene = new Scene();
   scene.setTable(table);
   scene.setTheme(theme);
-  scene.setLarge(shown.large);
-  scene.textWidth = shown.textWidth;
-  scene.shown = shown.shown;
+  scene.setLarge(true);
+  Object.assign(scene, { textWidth: shown.textWidth, bandText: shown.bandText, shown: shown.shown });
   const camera = new Camera();
   const nothing = () => {};
   const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
@@ -57,6 +73,7 @@ const layOutAtOnce = (planner) => planner.pending && planner.work(Infinity, Infi
 /** The map or the grid. @returns {Reel} */
 export function spaceReel(view, table, horizon, theme) {
   const picture = new Picture(theme);
+  picture.large = true;
   picture.setTable(table, formOf(JSON.parse(view.space)), false);
   let fitted = null;
   return {
@@ -66,26 +83,4 @@ export function spaceReel(view, table, horizon, theme) {
       picture.paint(sheet);
     },
   };
-}
-
-/** The state of the expanded node. @returns {Reel} */
-export function stateReel(face, table) {
-  let state = null;
-  return {
-    stand: (t) => (state = stateAt(table, t)),
-    paint: (sheet, theme) => paintState(sheet, theme, face, state),
-  };
-}
-
-/** The state of the node expanded at t, or recognised as the goal, or else of the current one. */
-export function stateAt(table, t) {
-  const { current, stats } = table.at(t);
-  const row = current >= 0 ? current : stats.row;
-  return table.cells(row) ?? table.label(row);
-}
-
-/** The frontier, from its first entry on. @param {import("./list.js").ListPicture} list @returns {Reel} */
-export function listReel(list) {
-  let now = 0;
-  return { stand: (t) => (now = t), paint: (sheet, theme) => list.paint(sheet, theme, now) };
 }

@@ -3,17 +3,21 @@
 import { readTheme, themeIn } from "../canvas/theme.js";
 import { save } from "../browser/files.js";
 import { numbersOf } from "../text/words.js";
-import { listReel, spaceReel, stateAt, stateReel, treeReel } from "./film.js";
+import { spaceReel, treeParts } from "./film.js";
 import { fontsFor } from "./formats/fonts.js";
 import { ListPicture } from "./list.js";
 import { withTexts } from "./formats/png.js";
 import { asGif } from "./projector.js";
+import { BAND } from "./sentence.js";
 import { canvasSheet, fits, shapeSheet } from "./sheet.js";
 import { roomySpace, seenSpace } from "./space.js";
-import { stateOf } from "./state.js";
+import { stateAt, stateOf } from "./state.js";
 import { svgOf } from "./formats/svg.js";
 import { tikzOf } from "./formats/tikz.js";
 import { seenTree, wholeTree } from "./tree.js";
+
+// Frames are at most so wide, in CSS pixels, and larger ones enlarged, with their type; small ones get larger type.
+const FRAME = { widest: 1280, least: 2 / 3, unit: 18 / 16 };
 
 /**
  * @typedef {object} Settings
@@ -29,35 +33,32 @@ import { seenTree, wholeTree } from "./tree.js";
  *
  * @typedef {object} Subject
  * @property {(whole: boolean, ratio: number) => import("./tree.js").Still} still  `ratio` 0: as shapes
- * @property {((table: any, horizon: number, size: any, theme: any, follows: boolean) => import("./film.js").Reel)|null} reel
+ * @property {(...run: any[]) => import("./film.js").Part[]} [parts]  of a run's frames; none: it cannot be animated
  */
 
-/** @returns {Subject} */
-export const treeSubject = (view) => ({
+/** `space`: the view of its map or grid, which is in a run, too; or null. @returns {Subject} */
+export const treeSubject = (view, space) => ({
   still: (whole, ratio) => (whole ? wholeTree(view, ratio) : seenTree(view)),
-  reel: (table, horizon, size, theme, follows) => treeReel(view, table, horizon, size, theme, follows),
+  parts: (...run) => treeParts(view, space, ...run),
 });
 
 /** @returns {Subject} */
 export const spaceSubject = (view) => ({
   still: (whole) => (whole ? roomySpace(view) : seenSpace(view)),
-  reel: (table, horizon, _, theme) => spaceReel(view, table, horizon, theme),
+  parts: (table, horizon, area, theme) => [{ ...area, reel: spaceReel(view, table, horizon, theme) }],
 });
 
 /** The state of a row; −1: of the node expanded at t. @returns {Subject} */
 export function stateSubject({ scene }, table, row, t) {
   const { face } = scene.shape;
   const state = row < 0 ? stateAt(table, t) : (table.cells(row) ?? table.label(row));
-  return { still: () => stateOf(face, state), reel: (own) => stateReel(face, own) };
+  return { still: () => stateOf(face, state) };
 }
 
 /** `element`: the list on the page. @returns {Subject} */
 export function frontierSubject(table, t, element, words, empty) {
-  const picture = (own) => new ListPicture({ table: own, words, write: numbersOf(document.documentElement.lang), empty });
-  return {
-    still: (whole) => (whole ? picture(table).whole(t) : picture(table).seen(t, element)),
-    reel: (own) => listReel(picture(own)),
-  };
+  const picture = new ListPicture({ table, words, write: numbersOf(document.documentElement.lang), empty });
+  return { still: (whole) => (whole ? picture.whole(t) : picture.seen(t, element)) };
 }
 
 /** @returns {Subject} */
@@ -70,7 +71,7 @@ export function chartSubject(figure) {
     };
     return { width, height, nodes: 1, paint };
   };
-  return { still, reel: null };
+  return { still };
 }
 
 /** @param {Subject} subject */
@@ -118,23 +119,26 @@ async function asText({ context, width, height }, { kind, title, description, ne
 /**
  * @param {Subject} subject
  * @param {Settings & {from: number, to: number, pace: number, width: number, height: number}} settings
- * @param {() => Promise<any>} maker  loads gif.js
+ * @param {import("./film.js").Reel} sentence
  * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or the reason for a failure
  */
-export function film(subject, table, settings, onFrame, maker) {
+export function film(subject, table, settings, sentence, onFrame) {
   const request = { cancelled: false };
-  const done = maker().then((gif) => filmed(subject, table, settings, onFrame, request, gif));
-  return { done: done.catch(failed), cancel: () => void (request.cancelled = true) };
+  const done = filmed(subject, table, settings, sentence, onFrame, request).catch(failed);
+  return { done, cancel: () => void (request.cancelled = true) };
 }
 
-async function filmed(subject, table, settings, onFrame, request, gif) {
+async function filmed(subject, table, settings, sentence, onFrame, request) {
   const { file, whole, colours, title, description, from, to, pace, width, height } = settings;
-  const theme = themeFor(colours);
-  const size = { width, height };
+  const theme = { ...themeFor(colours), unit: FRAME.unit };
+  const ratio = Math.max(width / FRAME.widest, FRAME.least);
+  const size = { width: width / ratio, height: height / ratio };
+  const area = { x: 0, y: 0, width: size.width, height: size.height - BAND };
   const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
-  const reel = subject.reel(table, horizon, size, theme, !whole);
-  const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, request };
-  const made = await asGif(run, gif).finally(() => reel.end?.());
+  const parts = subject.parts(table, horizon, area, theme, !whole);
+  parts.push({ x: 0, y: area.height, width: size.width, height: BAND, reel: sentence });
+  const run = { parts, table, from, to, pace, size, ratio, theme, title, description, onFrame, request };
+  const made = await asGif(run, await import("./formats/gif.js")).finally(() => parts.forEach(({ reel }) => reel.end?.()));
   if (typeof made === "string") return made;
   save(file, made);
   return file;

@@ -17,58 +17,54 @@ const LAST = 2; // seconds that the last picture is shown at least, before a GIF
 
 /**
  * @typedef {object} Run
- * @property {import("./film.js").Reel} reel
+ * @property {import("./film.js").Part[]} parts  of a frame
  * @property {import("../table/table.js").Table} table
  * @property {number} from  steps; the one after the last expansion is the end
  * @property {number} to
  * @property {number} pace  steps per second
- * @property {{width: number, height: number}} size  pixels
+ * @property {{width: number, height: number}} size  CSS pixels
+ * @property {number} ratio  pixels per CSS pixel
  * @property {import("../canvas/theme.js").Theme} theme
  * @property {string} title
  * @property {string} description
  * @property {(done: number, all: number) => void} onFrame
  * @property {{cancelled: boolean}} request  set by the reader
- *
- * @typedef {"cancelled"} Refused  by the reader
  */
 
 /**
  * @param {Run} run
  * @param {typeof import("./formats/gif.js")} maker
- * @returns {Promise<Blob|Refused>}
+ * @returns {Promise<Blob|"cancelled">}
  */
 export async function asGif(run, { Gif, paletteOf }) {
-  const sheet = canvasSheet(run.size, 1, { read: true });
-  const middle = Math.floor((run.from + run.to) / 2);
+  const { from, to, pace, size, ratio, title, description, onFrame, request } = run;
+  const sheet = canvasSheet(size, ratio, { read: true });
+  const middle = Math.floor((from + to) / 2);
   const samples = [];
-  for (const step of new Set([run.to, middle, run.from])) {
+  for (const step of new Set([to, middle, from])) {
     samples.push(pixelsOf(sheet, run, step));
     await breath();
   }
-  const gif = new Gif(run.size, paletteOf(samples), `${run.title}\n${run.description}`);
-  const whole = await each(run, (step, seconds) => gif.add(pixelsOf(sheet, run, step), seconds));
-  return whole ? gif.finish() : "cancelled";
-}
-
-/** Calls `make(step, seconds)` for each step. @returns {Promise<boolean>} false if cancelled */
-async function each({ from, to, pace, onFrame, request }, make) {
+  const gif = new Gif(sheet.canvas, paletteOf(samples), `${title}\n${description}`);
   for (let step = from; step <= to; step++) {
-    await make(step, step === to ? Math.max(LAST, 1 / pace) : 1 / pace);
+    gif.add(pixelsOf(sheet, run, step), step === to ? Math.max(LAST, 1 / pace) : 1 / pace);
     onFrame(step - from + 1, to - from + 1);
     await breath();
-    if (request.cancelled) return false;
+    if (request.cancelled) return "cancelled";
   }
-  return true;
+  return gif.finish();
 }
 
-function pixelsOf(sheet, run, step) {
-  paint(sheet, run, step);
-  const { width, height } = run.size;
-  return new Uint32Array(sheet.context.getImageData(0, 0, width, height).data.buffer);
-}
-
-function paint(sheet, { reel, table, theme }, step) {
+function pixelsOf(sheet, { parts, table, theme, ratio }, step) {
+  const { context, canvas: { width, height } } = sheet; // prettier-ignore
   const done = step > table.stepCount;
-  reel.stand(done ? table.endTime : table.timeOfStep(step), done ? table.solution : null);
-  reel.paint(sheet, theme);
+  context.fillStyle = theme.paper.css;
+  context.fillRect(0, 0, width, height);
+  for (const part of parts) {
+    part.sheet ??= canvasSheet(part, ratio, { read: true });
+    part.reel.stand(done ? table.endTime : table.timeOfStep(step), done ? table.solution : null, step);
+    part.reel.paint(part.sheet, theme);
+    context.drawImage(part.sheet.canvas, Math.round(part.x * ratio), Math.round(part.y * ratio));
+  }
+  return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 }

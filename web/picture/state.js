@@ -32,3 +32,10 @@ export function paintState({ context, width, height, ratio }, theme, face, state
   const box = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN, ratio };
   face.draw(context, box, state, looksOf(theme).plain);
 }
+
+/** The state of the node expanded at t, or recognised as the goal, or else of the current one. */
+export function stateAt(table, t) {
+  const { current, stats } = table.at(t);
+  const row = current >= 0 ? current : stats.row;
+  return table.cells(row) ?? table.label(row);
+}

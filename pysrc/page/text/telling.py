@@ -20,6 +20,20 @@ def subject(player):
     return entry_of(table, row) if row >= 0 and table.has(row) else None
 
 
+class Then:
+    """What the sentence needs of a player, for another position of it."""
+
+    lost, fast = None, False
+
+    def __init__(self, player, position):
+        table = self.table = player.table
+        self.traits, self.result = player.traits, player.result
+        self.at_end = position > table.stepCount
+        self.step = min(position, table.stepCount)
+        self.t = table.endTime if self.at_end else table.timeOfStep(position)
+        self.path = table.solution if self.at_end and self.result["outcome"] == "solution" else None
+
+
 def sentence(player, most=steps.TWO_LINES):
     """The sentence for where the player is; that of a step has at most so many letters, if it can."""
     table, t = player.table, player.t
@@ -40,6 +54,16 @@ def sentence(player, most=steps.TWO_LINES):
     if moment.summary.expanded >= 0:
         return _expanded(player, moment, most)
     return steps.initial(entry_of(table, stats.row), player.traits, stats.limit, most)
+
+
+def pictured(player):
+    """The sentence, and the cells of the state of which it has the picture in place of its name; else None."""
+    text, entry = sentence(player), subject(player)
+    if not entry or not entry.get("cells") or entry["label"] not in text:
+        return {"text": steps.bound(text), "cells": None}
+    before, label, after = text.partition(entry["label"])
+    coded = player.traits["states"]["kind"] in steps.CODED  # as on its map
+    return {"text": steps.bound(before + (label if coded else "") + after).strip(), "cells": entry["cells"]}
 
 
 def _expanded(player, moment, most):

@@ -157,3 +157,37 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
     assert all(difference(one, other) > 1 for one, other in pairwise(pictures))
     assert "steps 0 to 6" in film.info["comment"].decode()
     export.close()
+
+
+def ink(picture: Any) -> Any:
+    """Where it differs from its first pixel, by more than a shade."""
+    ground = Image.new("RGB", picture.size, picture.getpixel((0, 0)))
+    return ImageChops.difference(picture, ground).convert("L").point(lambda value: 255 * (value > 40))
+
+
+def test_a_run_has_its_sentence_and_the_map_beside_the_tree(lectern: Lectern) -> None:
+    """For a slide: at 1280 pixels the sentence has letters of at least 20, beside the state if that is drawn. Lists and
+    single states are pictures only.
+    """
+    export = Exported(lectern, ROMANIA)
+    film = image(export.save("GIF", From_step=0, To_step=6, Subject="tree", Extent="seen", Size_in_pixels="1280x720"))
+    film.seek(5)
+    frame = film.convert("RGB")
+    for part in ((0, 0, 510, 632), (540, 0, 1280, 632)):  # the map has names far away, the tree is large
+        left, top, right, bottom = ink(frame.crop(part)).getbbox()
+        assert (right - left > 450, bottom - top > 200) == (True, True)
+    band = ink(frame.crop((0, 634, 1280, 720)))
+    rows = "".join("x" if band.crop((0, y, 1280, y + 1)).getbbox() else " " for y in range(86))
+    assert len(rows.split()[0]) >= 20
+    film.seek(6)
+    shades = [each.getpixel((4, 700)) for each in (frame, film.convert("RGB"))]
+    assert shades[1][1] - shades[1][0] > 10 > abs(shades[0][1] - shades[0][0]), "green at the goal"
+    for subject in ("frontier", "state"):
+        export.choose(Subject=subject)
+        expect(export.dialog.get_by_role("group", name="Run")).to_be_hidden()
+    export.close()
+    export = Exported(lectern, f"{PUZZLE}breadth-first&step=2")
+    film = image(export.save("GIF", Subject="tree", From_step=1, Extent="seen"))
+    left, top, right, bottom = ink(film.convert("RGB").crop((0, 634, 130, 720))).getbbox()
+    assert (right - left > 60, bottom - top > 60) == (True, True)
+    export.close()

@@ -45,7 +45,7 @@ ARROWS: dict[str, set[str]] = {
         "browser", "canvas", "faces", "list", "map", "picture/formats", "picture/shapes", "text", "tree",
         "tree/camera", "tree/paint",
     },
-    "features/export": {"browser", "picture", "picture/formats"},
+    "features/export": {"browser", "picture"},
     "features/games": {"canvas", "faces", "table/codes.js", "table/columns", "table/families.js", "table/kinds.js"},
     "features/graph": {"browser", "canvas", "text"},
     "features/importing": {"links", "table/columns", "table/kinds.js", "text"},

@@ -6,7 +6,7 @@ from page.features.export.form import FILES, RUNS, ExportForm
 from page.features.feature import Feature
 from page.options.offers import heuristic_label, problem_label
 from page.text import words
-from page.text.telling import sentence
+from page.text.telling import Then, pictured, sentence
 
 MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries in a file of shapes
 MOST_ENTRIES = 500  # of a list, in one picture
@@ -84,6 +84,7 @@ def steps(player, first, last):
 
 ENDINGS = {"posthoc": "trace.yaml", "tikz": "tex"}
 PARTLY_SEEN = ("tree", "space", "frontier")  # subjects of which only a part may be visible
+MOVING = ("tree", "space")  # subjects of a run
 CHART = "chart:"
 
 
@@ -131,22 +132,21 @@ class Export(Feature):
 
     def _arrange(self):
         subject = self.form.value("subject")
-        self.form.arrange(subject in PARTLY_SEEN, not subject.startswith(CHART))
+        self.form.arrange(subject in PARTLY_SEEN, subject in MOVING)
 
     def _subject(self, subject, stage):
         """The subject of a picture, for web/picture/pictures.js."""
-        player = stage.player
+        player, space = stage.player, self.context.first.space
         if subject.startswith(CHART):
             return self.part.chartOf(self._charts().figures[subject[len(CHART) :]])
         if subject == "space":
-            first = self.context.first
-            return self.part.spaceOf(first.space.view)
+            return self.part.spaceOf(space.view)
         if subject == "state":
             return self.part.stateOf(stage.tree.view, player.table, player.selected, player.t)
         if subject == "frontier":
             element, entry = stage.parts("frontier-list"), stage.frontier.entry
             return self.part.frontierOf(player.table, player.t, element, entry, words.text("frontier.empty"))
-        return self.part.treeOf(stage.tree.view)
+        return self.part.treeOf(stage.tree.view, space.view if space.space else None)
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
@@ -201,9 +201,9 @@ class Export(Feature):
         settings["description"] = of_run(player, first, last, pace)
         self.form.busy(True)
         try:
-            self.film = self.part.film(
-                self._subject(name, stage), player.table, json.dumps(settings), self.form.progress
-            )
+            told = lambda step: json.dumps(pictured(Then(player, int(step))))  # noqa: E731
+            subject, view = self._subject(name, stage), stage.tree.view
+            self.film = self.part.film(subject, view, player.table, json.dumps(settings), told, self.form.progress)
             saved = await self.scope.wait(self.film.done)
         finally:
             self.film = None
