@@ -23,6 +23,12 @@ _SHARING = (
     "features/export/gif=web/picture/formats/gif.js",
 )
 _ALONE = ("web/features/importing/worker.js", "web/style.css")  # a worker's script is in one piece; so are styles
+_MAPS = """
+import worker
+graphs, = (each["built_in"] for each in listed["options"] if each["name"] == "graph")
+opened = {name: json.loads(worker.open_run(json.dumps({"problem": "graph", "graph": name}))) for name in graphs}
+listed["maps"] = {name: answer["space"]["json"] for name, answer in opened.items()}
+"""
 _CHUNK = re.compile(r"chunk-\w+\.js")  # what several scripts share, as esbuild names it
 _INPUTS = ("index.html", "package-lock.json", "pyproject.toml", "lessons", "pysrc", "web", "buildtools")
 
@@ -155,10 +161,12 @@ def _join(target: Path, options: list[str]) -> None:
 
 
 def _catalog(say: str) -> bytes:
-    """The list of problems, algorithms, heuristics and options, in English or (`str`) with the ids of its texts."""
-    script = (
-        f"import json; from searchlight.catalog import as_plain_data, english; print(json.dumps(as_plain_data({say})))"
-    )
+    """The list of problems, algorithms, heuristics and options, in English or (`str`) with the ids of its texts.
+
+    The second one, which is the page's, has the maps of the built-in graphs: it draws them before it has Python.
+    """
+    script = f"import json; from searchlight.catalog import as_plain_data, english; listed = as_plain_data({say})"
+    script += _MAPS * (say == "str") + "\nprint(json.dumps(listed))"
     command = [sys.executable, "-c", script]
     problem = "the solver cannot list its catalog: run PYTHONPATH=pysrc python3 -m searchlight list --json"
     listed = run(command, problem, env={"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"})

@@ -20,6 +20,7 @@ class Catalog:
 
     def __init__(self, data):
         self.listeners = []
+        self.maps = data.get("maps", {})  # of the built-in graphs, as JSON text
         self._take(data)
 
     def refresh(self, data):

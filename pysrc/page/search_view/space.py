@@ -51,6 +51,14 @@ SIGNS = {"■": "from-goal", "▣": "from-both"}  # in texts: the marks of a sea
 SHADES = ("age", "from-goal", "cost", "wall") + ENDS
 
 
+class Foreseen:
+    """In place of a player: a search of which nothing is known yet."""
+
+    def __init__(self, make_table):
+        self.traits = {"states": {"kind": "text"}, "key": None, "uses_h": False, "recursive": False}
+        self.table = make_table(json.dumps(self.traits))
+
+
 class SpacePanel:
     """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed.
 
@@ -75,10 +83,16 @@ class SpacePanel:
             self._on_place,
         )
         self.ends = PlaceMenu(self.section, on_edit)
-        self.shade_of = seam.shadeOf
+        self.shade_of, self.make_table = seam.shadeOf, seam.createTable
         self._make_tools()
         self._make_legend()
         self.view.keepClear(self.tools)
+
+    def foresee(self, text, options):
+        """Draw a built-in graph while its first search is awaited. `text`: its space, which may have other ends."""
+        space = json.loads(text)
+        space.update({end: options[end] for end in ENDS if options.get(end) in space["nodes"]})
+        self.load(Foreseen(self.make_table), {"kind": space["kind"], "json": json.dumps(space)}, False)
 
     def load(self, player, space, is_yours):
         """Show a state space; `space`: its kind and its JSON text (which may be long), None if it cannot be drawn.

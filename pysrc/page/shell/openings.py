@@ -71,7 +71,10 @@ class Openings:
         elif pair.second and not link.second:
             self.close()
         self.wanted = (link.second, link.step, link.second_fine) if link.second else None
-        pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
+        options = pair.first.choices.whole(link.options)
+        pair.first.setup.fill(options)  # at once: what is chosen next builds on it
+        if options["problem"] == "graph" and options["graph"] in self.catalog.maps and not pair.first.shown:
+            pair.first.space.foresee(self.catalog.maps[options["graph"]], options)
         self.scope.start(self._follow(link, pair.first.opening.claim()))
 
     async def _follow(self, link, wish):
@@ -130,7 +133,7 @@ class Openings:
         stage = self.pair.first
         options = stage.choices.edit(values)
         if options:
-            step = None if stage.player.at_end else stage.player.step
+            step = None if stage.player.at_end else (stage.player if stage.player.loaded else stage.opening).step
             stage.scope.start(self._edit(options, tuple(values), step, stage.opening.claim()))
 
     async def _edit(self, options, names, step, wish):

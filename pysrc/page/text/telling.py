@@ -28,8 +28,7 @@ class Then:
     def __init__(self, player, position):
         table = self.table = player.table
         self.traits, self.result = player.traits, player.result
-        self.at_end = position > table.stepCount
-        self.step = min(position, table.stepCount)
+        self.at_end, self.step = position > table.stepCount, min(position, table.stepCount)
         self.t = table.endTime if self.at_end else table.timeOfStep(position)
         self.path = table.solution if self.at_end and self.result["outcome"] == "solution" else None
 
@@ -59,11 +58,10 @@ def sentence(player, most=steps.TWO_LINES):
 def pictured(player):
     """The sentence, and the cells of the state of which it has the picture in place of its name; else None."""
     text, entry = sentence(player), subject(player)
-    if not entry or not entry.get("cells") or entry["label"] not in text:
-        return {"text": steps.bound(text), "cells": None}
-    before, label, after = text.partition(entry["label"])
-    coded = player.traits["states"]["kind"] in steps.CODED  # as on its map
-    return {"text": steps.bound(before + (label if coded else "") + after).strip(), "cells": entry["cells"]}
+    drawn = entry and entry.get("cells") and entry["label"] in text
+    if drawn and player.traits["states"]["kind"] not in steps.CODED:  # their names are on a map
+        text = " ".join(text.replace(entry["label"], "", 1).split())
+    return {"text": steps.bound(text), "cells": entry["cells"] if drawn else None}
 
 
 def _expanded(player, moment, most):

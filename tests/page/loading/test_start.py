@@ -1,5 +1,7 @@
 """From the first moment: the page can be used while Python is still loading."""
 
+from itertools import product
+
 from lectern import Lectern
 from measuring import box_of
 from playwright.sync_api import Page, expect
@@ -120,3 +122,26 @@ def test_a_first_visit_is_used_before_python_has_come(page: Page, base_url: str)
     lectern.expect_loaded()
     lectern.expect_expanded(0)
     expect(page.get_by_text(TIP)).to_be_hidden()
+
+
+def test_the_map_of_a_built_in_graph_is_there_before_python(page: Page, base_url: str):
+    """Also where the search is not recorded. Its states can be chosen as ends meanwhile; nothing lies on it."""
+    hold(page)
+    page.goto(f"{base_url}#problem=graph&start=Timisoara&goal=Iasi&algorithm=depth-first")
+    lectern, canvas = Lectern(page, base_url), page.get_by_role("region", name="Map", exact=True).locator("canvas")
+    canvas.press("Shift+ArrowRight")
+    canvas.press("Enter")
+    drawn = box_of(canvas)
+    assert box_of(page.locator("#loading"))["x"] > drawn["x"] + drawn["width"]
+    for x, y in product(range(8, 300, 9), range(8, 400, 9)):
+        page.mouse.move(drawn["x"] + x, drawn["y"] + y)
+        if canvas.evaluate("(canvas) => canvas.style.cursor === 'pointer'"):
+            break
+    page.mouse.click(drawn["x"] + x, drawn["y"] + y)
+    name = page.locator(".place-menu .menu-title").inner_text()
+    page.get_by_role("button", name="Start here").click()
+    assert lectern.html.get_attribute("data-state") == "loading"
+    page.unroute_all()
+    lectern.expect_loaded()
+    lectern.expect_status(f"{name}, the initial state")
+    expect(lectern.start).to_have_value(name)
