@@ -39,9 +39,8 @@ const LAST = 2; // seconds that the last picture is shown at least, before a GIF
 export async function asGif(run, { Gif, paletteOf }) {
   const { from, to, pace, size, ratio, title, description, onFrame, request } = run;
   const sheet = canvasSheet(size, ratio, { read: true });
-  const middle = Math.floor((from + to) / 2);
   const samples = [];
-  for (const step of new Set([to, middle, from])) {
+  for (const step of new Set([to, (from + to) >> 1, from])) {
     samples.push(pixelsOf(sheet, run, step));
     await breath();
   }
