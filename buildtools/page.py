@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -78,8 +79,15 @@ def features(python: dict[str, bytes], target: Path) -> list[str]:
 
     All import the seam, so what they share with it is in one chunk (see `site.py`). `target`: a folder to work in.
     """
-    files = {name: lessons.of_the_page() if name == "lessons" else {} for name in FEATURES}
-    return [f"features/{name}/feature={_entry(python, name, files[name], target)}" for name in FEATURES]
+    files = {"lessons": lessons.of_the_page(), "challenges": {"challenges.json": _challenges()}}
+    return [f"features/{name}/feature={_entry(python, name, files.get(name, {}), target)}" for name in FEATURES]
+
+
+def _challenges() -> str:
+    """The built-in challenges, which the page lists before it has Python; the solver's own interpreter reads them."""
+    script = "import json; from searchlight.challenges.offered import challenges; print(json.dumps(challenges()))"
+    env = {"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return run([sys.executable, "-c", script], "the solver cannot list its challenges", env=env)
 
 
 def scripts() -> str:

@@ -2,17 +2,12 @@
 
 from typing import Any
 
-from searchlight.challenges import checking, judging, offered
+from searchlight.challenges import checking, judging
 from searchlight.challenges.challenge import as_challenge
 from searchlight.errors import BadInput
 from searchlight.solver import Answer, Solver
 
-__all__ = ["challenges", "check", "judge"]
-
-
-def challenges(_: Solver) -> Answer:
-    """`{"challenges": […]}`: the built-in ones."""
-    return {"challenges": offered.challenges()}
+__all__ = ["check", "judge"]
 
 
 def check(solver: Solver, text: str) -> Answer:

@@ -85,7 +85,7 @@ def test_the_recorded_search_is_there_before_python_which_takes_over(page: Page,
 
 def test_a_first_visit_is_used_before_python_has_come(page: Page, base_url: str):
     """Without a link, the recording plays to its goal, with reasons, and a tip says what grows, until it is closed.
-    What is chosen meanwhile opens when Python has come. A link is what it says: its values are there from the start.
+    What is chosen meanwhile opens when Python has come; challenges are listed. A link is what it says, from the start.
     """
     hold(page)
     page.goto(base_url)
@@ -98,9 +98,12 @@ def test_a_first_visit_is_used_before_python_has_come(page: Page, base_url: str)
     expect(page.get_by_text(TIP)).to_be_visible()
     page.locator("#strip").get_by_role("button", name="Close").click()
     expect(page.get_by_text(TIP)).to_be_hidden()
+    lectern.press("Challenges")
+    expect(page.get_by_role("button", name="Fewer roads, more miles")).to_be_visible()
+    page.keyboard.press("Escape")
     lectern.choose("Problem", "graph")
     lectern.choose("Algorithm", "uniform-cost")
-    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.locator("#loading").get_by_role("progressbar")).to_be_visible()
     assert lectern.html.get_attribute("data-worker") == "loading"
     page.unroute_all()
     lectern.expect_loaded()

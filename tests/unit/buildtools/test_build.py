@@ -150,7 +150,7 @@ for name in worker.APIS:
     import_module(f"searchlight.{name}.api")
 asked = lambda api, method, request: json.loads(worker.ask(api, method, json.dumps(request)))
 assert asked("user_code", "templates", {})["templates"]
-assert asked("challenges", "challenges", {})["challenges"]
+assert not asked("challenges", "check", {"text": "[]"})["ok"]
 assert json.loads(worker.load_code("def far(state, goal): return manhatan(state)"))["ok"]
 assert asked("user_code", "sources", {"options": {}})["parts"]
 game = {"problem": "game-tree", "algorithm": "alpha-beta"}

@@ -23,10 +23,9 @@ OF_THE_SOLVER = {
 }
 PAGE = {
     "the reader of foreign text itself": ("dom/foreign_text",),
-    "files of the site": ("text/language", "features/lessons/guide", "shell/main", "solver_link/recording"),
-    "answers of the worker, which has read what is foreign": (
-        "solver_link/searches", "playback/supply",
-    ),
+    "files of the site": ("text/language", "shell/main", "solver_link/recording", "features/lessons/guide"),
+    "a file that comes with the feature": ("features/challenges/feature",),
+    "answers of the worker, which has read what is foreign": ("solver_link/searches", "playback/supply"),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
         "features/graph/feature", "features/predict/play",

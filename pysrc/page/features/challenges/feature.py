@@ -3,6 +3,8 @@
 A link names a built-in challenge, or contains a lecturer's challenge as a whole (packed.py).
 """
 
+import json
+
 from page.dom.elements import document, enable, enabled, find, make, make_button, name, on, show
 from page.dom.foreign_text import text_of
 from page.dom.form import labelled, sign
@@ -106,7 +108,6 @@ class ChallengeList:
 
     def __init__(self, panel, solved, scope, on_choose, on_file):
         self.solved, self.scope, self.on_choose, self.on_file = solved, scope, on_choose, on_file
-        self.awaited = make("p", textContent=words.text("challenges.awaited"))
         self.entries = make("ul")
         self.marks = {}
         self.chooser = make("input", type="file", accept=KINDS, id="challenge-file")
@@ -114,11 +115,10 @@ class ChallengeList:
         label = labelled(words.text("challenges.file"), self.chooser, "challenge-file")
         self.refused = make("div", role="alert")
         note = make("p", className="note", textContent=words.text("challenges.note"))
-        panel.append(note, self.awaited, self.entries, label, self.refused)
+        panel.append(note, self.entries, label, self.refused)
 
     def fill(self, challenges):
-        """Fill the list with the worker's challenges."""
-        show(self.awaited, False)
+        """Fill the list with the built-in challenges."""
         for challenge in challenges:
             button = make_button(challenge.title, lambda challenge=challenge: self.on_choose(challenge))
             self.marks[challenge.name] = mark = make("span", className="mark-solved")
@@ -163,22 +163,12 @@ class Challenges(Feature):
         self.list = ChallengeList(find("challenges-panel"), self.solved, self.scope, self._choose, self.read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
         self.earlier = False  # whether the next link's challenge was solved in an earlier visit
-        self.built_in = []  # empty until the worker has sent them
+        with open("challenges.json") as file:
+            self.built_in = [Challenge(data, True) for data in json.loads(file.read())]
+        self.list.fill(self.built_in)
         self.current = self.judged = self.work = None  # work: the scope of the current challenge
 
     # -- which one -----------------------------------------------------------------------------------------------------
-
-    async def press(self, what, stage):
-        """Show the list of challenges; the worker sends them the first time."""
-        await self._all()
-
-    async def _all(self):
-        if not self.built_in:
-            answer = await self.scope.wait(self.searches.ask("challenges", "challenges"))
-            if not self.built_in:  # nobody else has had them meanwhile
-                self.built_in = [Challenge(data, True) for data in answer["challenges"]]
-                self.list.fill(self.built_in)
-        return self.built_in
 
     def _choose(self, challenge):
         self._enter(challenge, challenge.name if challenge.built_in else None, challenge.built_in)
@@ -186,7 +176,7 @@ class Challenges(Feature):
 
     async def take(self, wanted):
         """Open the challenge at the end of a lesson: a built-in one by name, or the data of another."""
-        built_in = [each for each in await self._all() if each.name == wanted]
+        built_in = [each for each in self.built_in if each.name == wanted]
         self._choose(built_in[0] if built_in else Challenge(wanted, False))
 
     def _beside(self, by):
@@ -233,7 +223,6 @@ class Challenges(Feature):
         answer = await self.scope.wait(self.searches.ask("challenges", "check", text=text))
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))
-        await self._all()
         challenge = Challenge(answer["challenge"], False)
         self._enter(challenge, await self.scope.wait(packed(self.scope, challenge.text)))
         self.again()
@@ -254,7 +243,7 @@ class Challenges(Feature):
 
     async def _linked(self, part):
         """Return (the challenge, None), or (None, a sentence on what is wrong with the link)."""
-        for challenge in await self._all():
+        for challenge in self.built_in:
             if challenge.name == part:
                 return challenge, None
         if not is_packed(part):

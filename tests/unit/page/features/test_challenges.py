@@ -7,10 +7,10 @@ import pytest
 
 import worker
 from page.features.challenges.wording import Challenge, Solved, faults, judgement
+from searchlight.challenges.offered import challenges
 from tests.unit.asked import asked
 
-LISTED = asked("challenges", "challenges")["challenges"]
-GIVEN = {data["id"]: data for data in LISTED}
+GIVEN = {data["id"]: data for data in json.loads(json.dumps(challenges()))}
 
 
 @pytest.fixture(autouse=True)
