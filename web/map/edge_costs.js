@@ -6,6 +6,7 @@ import { around, crosses, extentOf, farFrom, grownBy, overlap, touches } from ".
 const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]; // of an edge
 const FEW = 60; // edges; of more, only every third share is tried
 const ASIDE = [2, 6, 11]; // pixels between an edge and a text beside it
+const FAR = 20; // pixels beyond which nothing matters to a text
 const STEP = 0.01; // of an edge, over which its direction is measured
 const NEARER = 2; // pixels by which a text is nearer to its edge than to any other edge or name
 const IN_SIGHT = 8; // pixels of an edge at each end of a text on it
@@ -72,12 +73,16 @@ function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsk
   const lines = edges.map((pointAt) => [0, 0.25, 0.5, 0.75, 1].map(pointAt)); // which may be curved
   const extents = lines.map((line) => extentOf(line.map((point) => around(point, { width: 0, height: 0 }))));
   const shares = edges.length > FEW ? SHARES.filter((_, at) => at % 3 === 0) : SHARES;
-  const isFree = (box) =>
-    overlap(box, bounds) > 0.99 && !taken.some((other) => touches(box, other, 0)) && !names.some((name) => touches(box, name, box.air + NEARER));
   return edges.map((pointAt, edge) => {
     if (!isAsked(edge)) return [];
     const [[start, , , , end], size] = [lines[edge], sizes[edge]];
-    const others = lines.flatMap((line, at) => (farFrom(line[0], [start]) + farFrom(line[4], [end]) > 1 ? [{ line, extent: extents[at] }] : []));
+    const places = placesAlong(pointAt, size, shares);
+    const reach = grownBy(extentOf(places), size.width + FAR);
+    const [near, texts] = [taken, names].map((boxes) => boxes.filter((box) => touches(box, reach, 0)));
+    const isOther = (line, at) => touches(extents[at], reach, 0) && farFrom(line[0], [start]) + farFrom(line[4], [end]) > 1;
+    const others = lines.flatMap((line, at) => (isOther(line, at) ? [{ line, extent: extents[at] }] : []));
+    const isFree = (box) =>
+      overlap(box, bounds) > 0.99 && !near.some((other) => touches(box, other, 0)) && !texts.some((name) => touches(box, name, box.air + NEARER));
     const isOwn = (box) => {
       const centre = middleOf(box);
       const own = farFrom(centre, lines[edge]) + NEARER;
@@ -86,8 +91,8 @@ function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsk
       return others.every((other) => !touches(other.extent, box, own + 1) || isApart(other));
     };
     const crossed = (box) => others.some(({ line }) => crosses(line[0], line[4], box));
-    const disliked = (box) => box.disliked + (names.some((name) => isNear(box, name)) ? DISLIKED.near : 0) + (box.foreign ? DISLIKED.foreign : 0);
-    const rated = placesAlong(pointAt, size, shares).filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
+    const disliked = (box) => box.disliked + (texts.some((name) => isNear(box, name)) ? DISLIKED.near : 0) + (box.foreign ? DISLIKED.foreign : 0);
+    const rated = places.filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
     const told = rated.map((box) => ({ ...box, foreign: crossed(grownBy(box, 1)) }));
     return told.map((box) => [disliked(box), box]).sort(([one], [other]) => one - other).map(([, box]) => box);
   });

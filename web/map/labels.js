@@ -8,7 +8,10 @@ import { around, crosses, extentOf, farFromBox, grownBy, overlap, touches } from
 const PASSES = 3; // over all names, each considering all others
 const PATIENCE = 40; // rounds of moving names that cover something, none of which is better
 const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
-const COSTS = { conflict: 1000, foreign: 200, edge: 30, side: 0.6 };
+const COSTS = { conflict: 1000, foreign: 200, path: 120, edge: 30, side: 0.6 };
+const SHIFTS = [-0.3, 0.3, -0.5, 0.5]; // shares of a name by which it may be shifted along its side
+const FINE = [-0.1, 0.1, -0.2, 0.2, -0.3, 0.3, -0.4, 0.4, -0.5, 0.5, -0.6, 0.6]; // the same, from a given place
+const ACROSS = { right: 0, middle: 0.5, left: 1 }; // share of the room of a smaller text that is on its left
 const AIR = 2; // pixels between two names
 const NEAR = { within: 7, cost: 6 }; // pixels between a name and another node, whose name it would seem to be
 const NEARER_OWN = 6; // pixels by which a name is nearer to its own node than to any other
@@ -18,8 +21,9 @@ const BELOW = { within: 8, cost: 0.014 }; // a number would be read as that of t
 /**
  * @typedef {import("./boxes.js").Box} Box
  * @typedef {import("./boxes.js").Point} Point
- * @typedef {{width: number, height: number, cost: number}} Shape  `cost`: the higher, the less it is preferred
- * @typedef {Box & {shape: number, cost: number, side: "left"|"right"|"middle"}} Place  a candidate
+ * @typedef {{width: number, height: number}} Size
+ * @typedef {Size & {cost: number, bare?: Size}} Shape  `cost`: the higher, the less it is preferred; `bare`: without a number
+ * @typedef {Box & {shape: number, bare?: Size, cost: number, side: "left"|"right"|"middle"}} Place  a candidate
  */
 
 /**
@@ -30,17 +34,20 @@ const BELOW = { within: 8, cost: 0.014 }; // a number would be read as that of t
  * @param {Box} bounds  where names should be
  * @param {Box[]} [taken]  other boxes to leave free
  * @param {number} [seed]  of the moves; another one may find another arrangement
- * @returns {{places: Place[], cost: number, bad: number[], conflicts: number}}  `conflicts`: the number of names that cover one another or
- *   a node
+ * @param {Place[]} [from]  places to begin with, from which names only move to better ones; else they are arranged anew
+ * @returns {{places: Place[], rated: number[], cost: number, bad: number[], poor: number, conflicts: number}}  the costs of the places
+ *   and their sum, the names that cover anything, and the numbers of those that are on a likely path or seem another node's, and
+ *   of those that cover one another or a node
  */
-export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 7) {
+export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 7, from = []) {
   const searched = nodes.length <= SEARCHED_UP_TO;
-  const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
+  const shifts = from.length > 0 ? FINE : searched ? SHIFTS : [];
+  const choices = nodes.map((node, at) => candidates(node, shapes[at], r, shifts));
   const discs = nodes.map((node) => around(node, { width: 2 * r, height: 2 * r }));
   const extents = choices.map(extentOf);
   const alone = choices.map((places, at) => ownCosts(places, at, extents[at], { nodes, discs, edges, bounds, taken }));
   const rivals = extents.map((one, at) => others(extents, at).filter((other) => touches(one, extents[other], BESIDE.within + 1)));
-  const chosen = choices.map(() => null);
+  const chosen = choices.map((_, at) => from[at] ?? null);
   /** The cost of a choice beside the others that are chosen; from `limit` on, any number that is not below it. */
   const costOf = (at, choice, limit = Infinity) => {
     let [covered, cost] = [0, alone[at][choice]];
@@ -55,22 +62,24 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
   const choose = (at) => {
     let [best, least] = [null, Infinity];
     choices[at].forEach((place, choice) => {
-      const cost = costOf(at, choice, least);
+      const cost = alone[at][choice] < least ? costOf(at, choice, least) : Infinity;
       if (cost < least) [best, least] = [place, cost];
     });
     chosen[at] = best;
   };
   const settle = () => {
     for (let pass = 0; pass < PASSES; pass++) nodes.forEach((_, at) => choose(at));
-    return rated();
+    return ratings();
   };
-  const rated = () => {
-    const costs = chosen.map((place, at) => costOf(at, choices[at].indexOf(place)));
-    const above = (least) => costs.flatMap((cost, at) => (cost >= least ? [at] : []));
-    const conflicts = above(COSTS.conflict).length;
-    return { places: chosen.slice(), conflicts, bad: above(COSTS.edge), cost: costs.reduce((sum, cost) => sum + cost, 0) };
+  const all = [...nodes.keys()];
+  const ratings = () => {
+    const rated = chosen.map((place, at) => costOf(at, choices[at].indexOf(place)));
+    const above = (least) => all.filter((at) => rated[at] >= least);
+    const [conflicts, poor] = [above(COSTS.conflict).length, above(COSTS.path).length];
+    return { places: chosen.slice(), rated, conflicts, poor, bad: above(COSTS.edge), cost: rated.reduce((sum, cost) => sum + cost, 0) };
   };
   let best = settle();
+  if (from.length > 0) return best;
   const random = seeded(seed);
   for (let round = 0, now = best; searched && best.bad.length > 0 && round < PATIENCE; round++) { // since the last better one
     const moved = now.bad[Math.floor(random() * now.bad.length)];
@@ -79,7 +88,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = [], seed = 
     if (free.length > 0) chosen[moved] = free[Math.floor(random() * free.length)];
     const pushed = nodes.flatMap((_, at) => (at !== moved && touches(chosen[at], chosen[moved], AIR) ? [at] : []));
     [...pushed, ...now.bad].forEach((at) => choose(at));
-    now = rated();
+    now = ratings();
     if (now.cost < best.cost || now.bad.length === 0) [best, round] = [now, 0];
   }
   best.places.forEach((place, at) => (chosen[at] = place));
@@ -98,14 +107,16 @@ const others = (all, at) => [...all.keys()].filter((other) => other !== at);
 
 /** The cost of each place of a name, regardless of the other names. Only what is near any of them counts. */
 function ownCosts(places, at, extent, { nodes, discs, edges, bounds, taken }) {
-  const own = places.map((place) => farFromBox(nodes[at], place) + NEARER_OWN);
-  const far = Math.max(NEAR.within, ...own) + 1;
+  const ownOf = (box) => farFromBox(nodes[at], box) + NEARER_OWN;
+  const far = Math.max(NEAR.within, ...places.map(ownOf)) + 1;
   const near = others(nodes, at).filter((other) => touches(extent, discs[other], far));
+  const isAstray = (box, own = ownOf(box)) => near.some((other) => farFromBox(nodes[other], box) < own);
+  const bareOf = (place) => (place.bare ? partOf(place, nodes[at].y, place.bare) : place);
   const vicinity = grownBy(extent, 3);
   const under = edges.filter(([from, to]) => crosses(from, to, vicinity));
-  return places.map((place, choice) => {
+  return places.map((place) => {
     let cost = place.cost;
-    if (near.some((other) => farFromBox(nodes[other], place) < own[choice])) cost += COSTS.foreign;
+    if (near.length > 0 && (isAstray(place) || isAstray(bareOf(place)))) cost += COSTS.foreign;
     const inside = overlap(place, bounds);
     if (inside < 1 - 1e-9) cost += COSTS.conflict * (2 - inside);
     for (const other of near) {
@@ -117,6 +128,12 @@ function ownCosts(places, at, extent, { nodes, discs, edges, bounds, taken }) {
     for (const [from, to, weight = 1] of under) if (crosses(from, to, weight > 1 ? outer : inner)) cost += weight * COSTS.edge;
     return cost;
   });
+}
+
+/** The box of a smaller text at a place: near the node, which is at this height. @returns {Box} */
+export function partOf({ left, top, width, height, side }, y, size) {
+  const down = top > y ? 0 : top + height < y ? 1 : 0.5;
+  return { left: left + (width - size.width) * ACROSS[side], top: top + (height - size.height) * down, width: size.width, height: size.height };
 }
 
 /** Omits names until none covers another, beginning with those that cover most. @returns {(Place|null)[]} */
@@ -132,13 +149,13 @@ export function withoutCovered(places) {
  * Right, left, below, above, and the corners, in order of preference; then slightly shifted positions.
  * @returns {Place[]}
  */
-function candidates({ x, y }, shapes, r, searched) {
+function candidates({ x, y }, shapes, r, shifts) {
   const gap = r + 3;
   const slant = r * 0.75 + 1;
-  return shapes.flatMap(({ width, height, cost }, shape) => {
+  return shapes.flatMap(({ width, height, cost, bare }, shape) => {
     const places = [];
     const add = (side, left, top, liked) => {
-      places.push({ left, top, width, height, shape, cost: cost + liked * COSTS.side, side });
+      places.push({ left, top, width, height, shape, bare, cost: cost + liked * COSTS.side, side });
     };
     const level = y - height / 2;
     const sides = { right: x + gap, left: x - gap - width };
@@ -150,13 +167,13 @@ function candidates({ x, y }, shapes, r, searched) {
     add("right", x + slant, y + slant, 5);
     add("left", x - slant - width, y - slant - height, 6);
     add("left", x - slant - width, y + slant, 7);
-    if (!searched) return places;
     const shifted = shape === 0 ? 4.5 : 5; // one line, slightly shifted, looks level; two do not
-    for (const share of [-0.3, 0.3, -0.5, 0.5]) {
+    for (const share of shifts) {
       add("right", sides.right, level + share * height, shifted);
       add("left", sides.left, level + share * height, shifted + 1);
-      add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y + gap, 7);
-      add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y - gap - height, 8);
+      const side = Math.abs(share) < 0.25 ? "middle" : share < 0 ? "left" : "right";
+      add(side, x + (share * 0.7 - 0.5) * width, y + gap, 7);
+      add(side, x + (share * 0.7 - 0.5) * width, y - gap - height, 8);
     }
     return places;
   });

@@ -75,10 +75,25 @@ function withAllCosts(context, form, window) {
     for (const edge of lost) first.add(edge);
     const next = arranged(context, form, { ...window, first: [...first], seed: 8 + round });
     lost = without(next);
-    if (missing(next) <= missing(best) && lacking(next) < lacking(best)) best = next;
+    if (missing(next) <= missing(best) && next.poor <= best.poor && lacking(next) < lacking(best)) best = next;
   }
-  return best;
+  return settled(context, form, best, window);
 }
+
+/** Moves names to better places that the costs have left, if all costs then have room. */
+function settled(context, form, best, window) {
+  if (best.rated.every((cost) => cost < COSTLIER.twoLines)) return best;
+  const sizes = costSizes(context, form, best.type, window.theme);
+  const costs = best.needed.flatMap((at, edge) => (at ? [around(at, scaled(sizes[edge], at.scale))] : []));
+  const lines = form.edges.map(({ from, to }, edge) => [best.points[from], best.points[to], form.weights[edge]]);
+  const taken = [...(window.taken ?? []), ...costs];
+  const { places } = placeLabels(best.points, best.shapes, best.clear, lines, best.bounds, taken, 0, best.labels);
+  if (places.every(({ left, top }, at) => left === best.labels[at].left && top === best.labels[at].top)) return best;
+  const next = withCosts(context, form, { ...best, places }, window);
+  return lacking(next) <= lacking(best) ? next : best;
+}
+
+const scaled = ({ width, height }, scale) => ({ width: scale * width, height: scale * height });
 
 function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
@@ -103,15 +118,15 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
         return boxes.find(isFree) ?? boxes[0];
       });
       const found = placeLabels(points, shapes, r, lines, bounds, [...taken, ...costs], seed);
-      if (!best || found.cost < best.cost) best = { ...found, points, type, shapes, clear: r };
+      if (!best || found.cost < best.cost) best = { ...found, points, type, shapes, bounds, clear: r };
       if (found.bad.length === 0) break;
     }
   }
-  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large, bounds });
+  if (best.conflicts === 0) return withCosts(context, form, best, { theme, large });
   const discs = few ? [] : discsAt(best.points, form.r);
   const isClear = (box) => overlap(box, bounds) > NEARLY && !discs.some((disc) => touches(box, disc, 0));
   const places = withoutCovered(best.places).map((place) => (place && isClear(place) ? place : null));
-  return withCosts(context, form, { ...best, places }, { theme, large, bounds });
+  return withCosts(context, form, { ...best, places }, { theme, large });
 }
 
 function schematicFor({ schematic }, width, height, { paired, large }) {
@@ -146,14 +161,13 @@ function shapesOf(context, name, note, type, font) {
   context.font = noteFont(type, font);
   const noted = note === "" ? 0 : widthOf(context, note);
   context.font = nameFont(type, font);
-  const named = widthOf(context, name);
   const line = LINE * type;
-  const shapes = [{ lines: "one", width: named + (noted && BETWEEN + noted), height: line, cost: 0 }];
-  if (noted > 0) shapes.push({ lines: "two", width: Math.max(named, noted), height: 2 * line, cost: COSTLIER.twoLines });
-  const words = halves(name);
-  if (words.length < 2) return shapes;
-  const wrapped = Math.max(noted, ...words.map((word) => widthOf(context, word)));
-  return [...shapes, { lines: "wrapped", width: wrapped, height: (noted > 0 ? 3 : 2) * line, cost: COSTLIER.wrapped }];
+  const sizeOf = (words) => ({ width: Math.max(...words.map((word) => widthOf(context, word))), height: words.length * line });
+  const [named, words] = [sizeOf([name]), halves(name)];
+  const below = (bare) => ({ width: Math.max(noted, bare.width), height: bare.height + (noted > 0 ? line : 0), bare });
+  const shapes = [{ lines: "one", width: named.width + (noted && BETWEEN + noted), height: line, cost: 0, bare: named }];
+  if (noted > 0) shapes.push({ lines: "two", ...below(named), cost: COSTLIER.twoLines });
+  return words.length < 2 ? shapes : [...shapes, { lines: "wrapped", ...below(sizeOf(words)), cost: COSTLIER.wrapped }];
 }
 
 /** A name of several words on two lines. */
@@ -162,10 +176,10 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes, clear }, { theme, large, bounds }) {
+function withCosts(context, form, { places, points, type, shapes, bounds, clear, rated, poor }, { theme, large }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const needed = costsOf(context, form, { labels, points, type, theme, bounds });
-  return { points, labels, bounds, clear, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : needed, needed, type };
+  return { points, labels, shapes, bounds, clear, rated, poor, costsAt: leavesCosts(form, { large }) ? form.edges.map(() => null) : needed, needed, type };
 }
 
 function costsOf(context, form, { labels, points, type, theme, bounds }) {

@@ -5,6 +5,7 @@ import { widthOf } from "../canvas/text.js";
 import { LOOKS } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { drawShape, stageOf } from "./pair.js";
+import { partOf } from "./labels.js";
 import { BETWEEN, LINE, halves, nameFont, noteFont, relabelled } from "./map_labels.js";
 import { isWritten, noteAt } from "./map_notes.js";
 
@@ -56,37 +57,37 @@ export function drawNames(context, form, { theme, traces }, names) {
   for (const { place, label, note } of names) drawLabel(context, form, place, label, note, theme, traces);
 }
 
-/** The rows of a label: pieces of text with their fonts, the width of each row, and where they are. */
-function rowsOf(context, form, place, { left, top, width, height, lines, side }, note) {
+/** The rows of a label: pieces of text with their fonts, the width of each row, the box around them, and where each is. */
+function rowsOf(context, form, place, label, note) {
   const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
-  const names = (lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
-  const rows = note === "" ? names : lines === "one" ? [[...names[0], [note, noted]]] : [...names, [[note, noted]]];
+  const names = (label.lines === "wrapped" ? halves(form.names[place]) : [form.names[place]]).map((text) => [[text, named]]);
+  const rows = note === "" ? names : label.lines === "one" ? [[...names[0], [note, noted]]] : [...names, [[note, noted]]];
   const each = LINE * form.type;
-  const from = top + (height - rows.length * each) * shareAbove(form.points[place].y, top, height);
   const widths = rows.map((row) => row.reduce((sum, [text, font]) => sum + BETWEEN + measured(context, text, font), -BETWEEN));
-  const share = { right: 0, middle: 0.5, left: 1 }[side];
-  return { rows, widths, each, from, leftOf: (wide) => left + (width - wide) * share };
+  const boxOf = (width, height) => partOf(label, form.points[place].y, { width, height });
+  const box = boxOf(Math.max(...widths), rows.length * each);
+  return { rows, each, box, leftOf: (row) => boxOf(widths[row], 0).left };
 }
 
-function drawGround(context, { rows, widths, each, from, leftOf }, theme) {
-  const wide = Math.max(...widths);
+function drawGround(context, { box: { left, top, width, height } }, theme) {
   context.fillStyle = theme.paper.css;
   context.beginPath();
-  context.roundRect(leftOf(wide) - CHIP, from, wide + 2 * CHIP, rows.length * each, 3);
+  context.roundRect(left - CHIP, top, width + 2 * CHIP, height, 3);
   context.fill();
 }
 
 function drawLabel(context, form, place, label, note, theme, traces) {
-  const { rows, widths, each, from, leftOf } = rowsOf(context, form, place, label, note);
+  const { rows, each, box, leftOf } = rowsOf(context, form, place, label, note);
   const reached = traces.some(({ standing }) => standing.row[place] >= 0);
   Object.assign(context, { textBaseline: "middle", textAlign: "left", lineJoin: "round", lineWidth: 2 * CHIP, strokeStyle: theme.paper.css });
   context.fillStyle = (reached ? theme.ink : theme.muted).css;
   rows.forEach((row, at) => {
-    let x = leftOf(widths[at]);
+    let x = leftOf(at);
+    const y = box.top + (at + 0.5) * each;
     for (const [text, font] of row) {
       context.font = font;
-      context.strokeText(text, x, from + (at + 0.5) * each);
-      context.fillText(text, x, from + (at + 0.5) * each);
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
       x += widthOf(context, text) + BETWEEN;
     }
   });
@@ -95,12 +96,6 @@ function drawLabel(context, form, place, label, note, theme, traces) {
 function measured(context, text, font) {
   context.font = font;
   return widthOf(context, text);
-}
-
-/** The share of the space of a missing number that is left above the name, to keep it close to its node. */
-function shareAbove(y, top, height) {
-  if (top > y) return 0;
-  return top + height < y ? 1 : 0.5;
 }
 
 /** Names without a regular place: of both ends, of nodes that are hovered or selected; in a map with names, of the current one. */
