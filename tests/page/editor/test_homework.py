@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from measuring import box_of
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
@@ -68,6 +69,12 @@ def hand_in(bench: Workbench, *files: Any) -> None:
     chooser.value.set_files(list(files))
 
 
+def unfold(bench: Workbench) -> None:
+    """Open the form, which a run has folded into one line."""
+    expect(bench.lectern.button("Choose files")).to_be_hidden()
+    bench.editor.get_by_text("Homework", exact=True).press("Enter")
+
+
 def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
     bench.run(text)
     expect(report_of(bench)).to_contain_text(said, timeout=PATIENCE)
@@ -80,17 +87,21 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     bench.open()
     bench.write(program("mistakes/graph_object_no_visited"))
     expect(lectern.html).not_to_have_attribute("data-code", "ready")  # nothing runs before the button is pressed
-    observe(bench, bench.text(), re.compile("Compared with Uniform-cost search: .*no states are remembered"))
+    forgets = re.compile("Compared with Uniform-cost search: .*no states are remembered")
+    observe(bench, bench.text(), forgets)
     bench.expect_code("ready")
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "uniform-cost")
     expect(report_of(bench)).to_contain_text("Its frontier was traced: the program’s own containers")
     panes = page.locator(".stage .lists .heading")
     expect(panes).to_have_text(["Your program", "UCS"])
+    now = bench.editor.locator(".cm-line.now")
     for part in (*panes.all(), report_of(bench).locator("p").last):
-        expect(part).to_be_in_viewport(ratio=1)  # the verdict is read without scrolling
+        expect(part).to_be_in_viewport(ratio=1)  # the verdict is read without scrolling, as the line is
+    expect(now).to_be_in_viewport()
+    assert box_of(bench.editor.locator(".cm-scroller"))["height"] > 12 * box_of(now)["height"]
     expect(lectern.button("Edit a copy")).to_be_hidden()
-    expect(bench.editor.locator(".cm-line.now")).to_contain_text("for neighbour in graph[place]")
+    expect(now).to_contain_text("for neighbour in graph[place]")
     expect(lectern.button("First difference")).to_be_enabled()
     halted = lectern.counts()
     assert halted[0] > 2
@@ -105,9 +116,7 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     page.keyboard.press("Enter")
     lectern.expect_fragment("start=Oradea")
     lectern.expect_expanded(0)
-    expect(report_of(bench)).to_contain_text(
-        re.compile("Compared with Uniform-cost search: .*no states are remembered"), timeout=PATIENCE
-    )
+    expect(report_of(bench)).to_contain_text(forgets, timeout=PATIENCE)
 
     observe(bench, CRASHES, re.compile("The program fails there: .*plaec"))
     bench.expect_code("failed")
@@ -145,7 +154,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     expect(made_by).to_have_value("puzzle.transition")
     lectern.press("Run this code")
     expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
-
+    unfold(bench)
     lectern.press("Close the assignment")
 
 
@@ -178,6 +187,7 @@ def test_each_students_program_is_run_by_the_assignment_of_a_link(bench: Workben
     expect(preview_of(bench)).to_contain_text("First expansions: Arad · Sibiu · ", timeout=PATIENCE)
     lectern.press("Run")
     expect(report_of(bench)).to_contain_text("Compared with A*: It does the same", timeout=PATIENCE)
+    unfold(bench)
     lectern.press("Close the assignment")
 
 
@@ -192,9 +202,8 @@ def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
     lectern.press("Compare with the textbook algorithm")
     expect(report_of(bench)).to_contain_text("Compared with Uniform-cost search: ", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program")
+    unfold(bench)
     run_as = bench.editor.get_by_role("combobox", name="Run as")
-    if not run_as.is_visible():  # another test may have left it open
-        bench.editor.get_by_text("Homework", exact=True).click()
     expect(run_as).to_have_value("program")
     run_as.select_option("entries for the lists")
     bench.run()
@@ -225,11 +234,8 @@ def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "astar")
     lectern.expect_expanded(4)
-    function = bench.editor.get_by_role("combobox", name="Search function")
-    expect(function).to_have_value("astar_search")
-    if not function.is_visible():  # another test may have left it open
-        bench.editor.get_by_text("Homework", exact=True).press("Enter")
-    expect(function).to_be_visible()
+    unfold(bench)
+    expect(bench.editor.get_by_role("combobox", name="Search function")).to_have_value("astar_search")
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     expect(lectern.button("Run")).to_be_visible()

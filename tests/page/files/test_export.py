@@ -148,13 +148,9 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
     expect(export.said).to_have_text("Export cancelled. No file was saved.")
     film = image(export.save("GIF", To_step=6, Steps_per_second="4", Size_in_pixels="640x360", Extent="whole"))
     assert film.size == (640, 360)
-    pictures, lengths = [], []
-    for frame in range(film.n_frames):
-        film.seek(frame)
-        lengths.append(film.info["duration"])
-        pictures.append(film.convert("RGB"))
-    assert lengths == [250] * 6 + [2000]
-    assert all(difference(one, other) > 1 for one, other in pairwise(pictures))
+    frames = [film.seek(at) or (film.info["duration"], film.convert("RGB")) for at in range(film.n_frames)]
+    assert [length for length, _ in frames] == [250] * 6 + [2000]
+    assert all(difference(one, other) > 1 for (_, one), (_, other) in pairwise(frames))
     assert "steps 0 to 6" in film.info["comment"].decode()
     export.close()
 

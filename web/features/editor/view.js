@@ -96,8 +96,10 @@ export class CodeEditor {
 
   /** Highlights the line being executed; 0: none. */
   light(line) {
-    const known = line > 0 && line <= this.view.state.doc.lines ? line : 0;
-    this.view.dispatch({ effects: highlight.of(known) });
+    const { doc } = this.view.state;
+    const known = line > 0 && line <= doc.lines ? line : 0;
+    const seen = known ? [EditorView.scrollIntoView(doc.line(known).from, { y: "nearest", yMargin: MARGIN })] : [];
+    this.view.dispatch({ effects: [highlight.of(known), ...seen] });
   }
 
   /** Moves the cursor to a line and scrolls to it. */

@@ -42,7 +42,8 @@ class HandIn:
 
     def _is_open(self):
         """Whether files that are dropped onto the page are a program for the form."""
-        return self.form.box.open and self.form.box.checkVisibility()
+        begun = self.form.box.open or self.form.taken or self.homework.reported is not None
+        return begun and self.form.box.checkVisibility()
 
     async def _ask(self, method, *options, **request):
         return await self.scope.wait(self.worker.ask("tracing", method, *options, **request))
@@ -74,7 +75,7 @@ class HandIn:
             choices = [(name, lambda name=name: start(self._submit(files, name))) for name in answer["mains"]]
             return self.panel.ask(words.text("homework.which_file"), choices)
         self.file.put(answer["text"])
-        self.form.own, self.form.taken = answer["files"], True
+        self.form.own, self.form.taken, self.form.box.open = answer["files"], True, True
         await self.look(True)
 
     # -- what is seen --------------------------------------------------------------------------------------------------

@@ -121,9 +121,10 @@ class Homework:
         self.hand_in.start_look()
 
     def _ready(self):
+        self.form.box.open = False  # the program's lines have its room
         if root.dataset.code != "failed":  # the program itself may have failed
             self.code.mark("ready")
-            self.panel.say(words.text("homework.ready"))
+            self.panel.say("")  # the report says it, above
 
     async def _tell_anew(self, run):
         """Compare a program again that was traced with other options, without moving the searches."""
