@@ -325,6 +325,7 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
         for step in steps:
             lectern.open(f"{search}&step={step}")
             lectern.rest()
+            marks.first.wait_for()  # the legend comes with a later frame
             first = ["not called" if "ida" in search or "deepening" in search else "frontier"]
             if step < 99:
                 assert marks.all_inner_texts()[:2] == [now, *first], search

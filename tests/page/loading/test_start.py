@@ -147,4 +147,3 @@ def test_the_map_of_a_built_in_graph_is_there_before_python(page: Page, base_url
     page.unroute_all()
     lectern.expect_loaded()
     lectern.expect_status(f"{name}, the initial state")
-    expect(lectern.start).to_have_value(name)
