@@ -1,6 +1,6 @@
 // Two searches in one space. They differ in shape as well as colour: the first one has discs on the left, the second
-// one squares on the right. Expanded ones are filled, those in the frontier hollow. In the cells of a grid the first
-// search has the upper corner, the second one the lower corner.
+// one squares on the right. Expanded ones are filled, those in the frontier hollow, others have no mark. In the cells of
+// a grid the first search has the upper corner, the second one the lower corner.
 
 import { disc } from "../canvas/glyphs.js";
 import { LOOKS, isDropped } from "../canvas/status_styles.js";
@@ -15,7 +15,7 @@ export const COLOURS = ["first", "second"];
  * @param {number} status
  */
 export function stageOf(status) {
-  if (status === STATUS.UNBORN || isDropped(status)) return 0;
+  if (status === STATUS.UNBORN || status === STATUS.CUTOFF || isDropped(status)) return 0;
   return LOOKS[status].hollow ? 1 : 2;
 }
 

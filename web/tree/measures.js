@@ -24,8 +24,6 @@ export class Measures {
     this.deepest = 0;
     /** Whether some action does not cost 1. */
     this.weighted = false;
-    /** Whether the order depends on more than the depth. */
-    this.ranked = false;
   }
 
   /** Whether more rows than these have been measured. */
@@ -47,13 +45,10 @@ export class Measures {
   /** Measures the rows added since the last call. @param {import("./scene.js").Scene} scene */
   take(scene) {
     const { table, offset, rows } = scene;
-    const { depth, g, h, parent, priority } = table.columns;
-    const { recursive } = table.traits;
+    const { depth, g, parent } = table.columns;
     for (let cell = offset + this.#sounded; cell < offset + rows; cell++) {
       if (depth[cell] > this.deepest) this.deepest = depth[cell];
       if (!this.weighted && parent[cell] >= 0 && g[cell] - g[parent[cell] - table.firstRow] !== 1) this.weighted = true;
-      if (priority[cell] !== 0 && priority[cell] !== depth[cell]) this.ranked = true;
-      if (recursive && !Number.isNaN(h[cell])) this.ranked = true;
     }
     this.#sounded = rows;
     if (scene.shape.face.written && rows <= SPANNED_UP_TO) this.#span(scene);

@@ -328,7 +328,7 @@ def test_both_searches_of_a_comparison_are_covered(lectern: Lectern) -> None:
     expect(lectern.page.locator("[data-row='expanded']")).to_be_visible()
     lectern.press("Step")
     expect(lectern.page.locator("#difference-text")).to_be_visible()
-    lectern.open("lesson=greedy&stop=3")
+    lectern.open("lesson=greedy&stop=2")
     expect(lectern.html).to_have_attribute("data-asked", "lesson")
     comparison, strip = lectern.page.locator("#comparison"), lectern.page.locator("#lesson")
     expect(comparison).not_to_have_attribute("hidden", "")

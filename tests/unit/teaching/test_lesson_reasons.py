@@ -115,6 +115,8 @@ def test_how_many_boards_have_to_be_expanded() -> None:
     below = sum(moves + misplaced[each] < 31 for each, moves in far.items())
     assert (below, len(far)) == (121_515, 181_440)
     assert "121,515 of the 181,440" in quoted("heuristics", "every state whose f is below 31")
+    assert 143_839 - below == 22_324  # expanded, says the claim of the next stop; f never falls, so these have f = 31
+    assert "22,324 with f = 31" in quoted("heuristics", "143,839 states with misplaced tiles")
 
 
 @pytest.mark.parametrize(

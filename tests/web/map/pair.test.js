@@ -37,6 +37,16 @@ test("on a map the first search has discs on the left, the second one squares on
   }
 });
 
+test("a state that was cut off has no mark: it is neither expanded nor in the frontier", () => {
+  const theme = themeOf("light");
+  const drawn = [CUTOFF, UNBORN].map((status) => {
+    const pen = penOn();
+    drawPairNodes(pen, mapIn(theme), { theme, traces: [trace([status, 0, 0]), trace([EXPANDED, 0, 0])] });
+    return pen.said;
+  });
+  assert.deepEqual(drawn[0], drawn[1]);
+});
+
 for (const name of ["light", "dark"]) {
   test(`${name}: small cells have a colour for whatever either search, or both, have made of them`, () => {
     assert.equal(new Set(pairColours(themeOf(name)).slice(1)).size, 8);

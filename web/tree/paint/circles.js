@@ -10,14 +10,6 @@ const SMALLEST_LARGE = 16; // for the last row of a lecture hall: smaller number
 
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
-/**
- * The number in a node's circle: the one that decides when it is expanded, if that says more than its depth; else its
- * number in the lists.
- */
-export function numberOf({ measures, table, base }, row) {
-  return measures.ranked ? keyOf(table, base + row) : base + row;
-}
-
 /** The signs in the colours of one theme. */
 class Signs {
   sheet = new GlyphSheet();
@@ -80,7 +72,7 @@ export class CirclePainter {
         if (look === 0) continue;
         const ink = inks[look];
         if (ink === "") continue;
-        const text = numberText(numberOf(scene, slots.rowOf[s]));
+        const text = numberText(keyOf(scene.table, scene.base + slots.rowOf[s]));
         context.font = text.length > 2 ? small : full;
         if (widthOf(context, text) > r * 1.9) continue;
         context.fillStyle = ink;

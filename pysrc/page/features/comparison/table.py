@@ -30,7 +30,7 @@ def _ratio(values, kind):
         return pair
     larger = 0 if values[0] > values[1] else 1
     times = values[larger] / values[1 - larger]
-    times = round(times, 1) if times < 100 else round(times)
+    times = int(times * 10 + 0.5) / 10 if times < 100 else round(times)  # 1.25 is 1.3
     if times > 1:
         pair[larger] = message("compare.ratio." + kind, times=times)
     return pair

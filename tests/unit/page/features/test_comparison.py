@@ -125,6 +125,8 @@ def test_ratios_stand_with_the_larger_number():
     assert told["expanded"]["ratio"] == [None, {"id": "compare.ratio.many", "values": {"times": 7.1}}]
     assert told["cost"]["ratio"][1] == {"id": "compare.ratio.much", "values": {"times": 1.1}}
     assert told["generated"]["ratio"] == [None, None]
+    now = ({"expanded": 5, "generated": 1}, {"expanded": 4, "generated": 1})
+    assert by_id(rows(now, (None, None)))["expanded"]["ratio"][0]["values"] == {"times": 1.3}  # not 1.2, of 1.25
 
 
 def claimed(verdict, result, needs=None, h=None, **options):
