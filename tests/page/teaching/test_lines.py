@@ -148,6 +148,14 @@ def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -
     expect(lines.pool.get_by_role("listitem")).to_have_count(0)
     lines.run()
     expect(lines.strip).to_contain_text("This is Depth-first search")
+    lines.strip.get_by_role("button", name="Back to the lines").click()
+    lines.dialog.get_by_role("button", name="Run the program").evaluate("""(run) => {
+      run.click();  // and in the same moment the puzzle is closed
+      document.querySelector("#lines-strip .close").click();
+    }""")
+    expect(lines.dialog).to_be_hidden()
+    lines.lectern.rest()
+    expect(lines.strip).to_be_hidden()
 
 
 def test_the_lines_of_a_game_are_judged_on_trees(lines: Lines) -> None:

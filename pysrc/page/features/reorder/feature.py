@@ -57,11 +57,11 @@ class LinesFeature(Feature):
         self.board = Board(
             part,
             {
-                "run": lambda: start(self._run()), "help": self._help, "again": self._again,
+                "run": lambda: start(self._run(self.lines)), "help": self._help, "again": self._again,
                 "other": lambda: start(self._begin(str(part.anySeed()))), "changed": self._tell,
             },
         )  # fmt: skip
-        self.strip = LinesStrip(self.board.open, self._go, lambda: start(self._show_elsewhere()), self.leave)
+        self.strip = LinesStrip(self.board.open, self._go, lambda: start(self._show_elsewhere(self.judged)), self.leave)
         for element in (self.board.dialog, self.strip.element):
             self.scope.ending(element.remove)
         self.lines = self.seed = self.against = None
@@ -142,12 +142,12 @@ class LinesFeature(Feature):
 
     # -- running -------------------------------------------------------------------------------------------------------
 
-    async def _run(self):
-        if self.running:
+    async def _run(self, lines):
+        if self.running or lines is not self.lines:  # the puzzle was closed in the moment of the press
             return
         self.running = True
         self.board.say(words.text("lines.running"))
-        options, text, lines = self._options(), self.lines.text, self.lines
+        options, text = self._options(), lines.text
         try:
             request = lines.puzzle["request"]
             answer = await self.scope.wait(
@@ -222,9 +222,11 @@ class LinesFeature(Feature):
         """Show both searches at their first difference."""
         self.context.transport.to_step(self.step)
 
-    async def _show_elsewhere(self):
+    async def _show_elsewhere(self, judged):
         """Open the search on which the program differs."""
-        elsewhere = self.judged["elsewhere"]
+        if judged is not self.judged:
+            return
+        elsewhere = judged["elsewhere"]
         options, _ = self.context.catalog.accept(elsewhere["options"])
         self.strip.tell(words.sentence(elsewhere["said"]), False, elsewhere, None)
         await self._show(options, self.lines.text, elsewhere)
