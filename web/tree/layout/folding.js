@@ -299,7 +299,7 @@ export class Folding {
     this.#apply(this.#shown);
     if (this.folded.size > 0) return;
     const dead = [...this.#shown].flatMap((row) => this.#children(row, WIDEST, (each) => isDropped(each) && this.#keeps(each) && !this.#shown.has(each)));
-    for (const depth of new Set(dead.map((row) => this.#depthOf(row)))) may(dead.filter((row) => this.#depthOf(row) === depth)); // all of a row, or none
+    may(dead); // all of them, or none
   }
 
   #spreadAll(may, isLive) {

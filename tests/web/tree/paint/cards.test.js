@@ -166,3 +166,13 @@ test("where a tree has room for the parts of f, each card has them, in greedy se
     }
   }
 });
+
+test("in a deep tree the costs on the path of the solution are written, as large as all else", () => {
+  const graph = "Sss-Aaa 2, Sss-Bbb 3, Aaa-Ccc 4, Bbb-Ccc 1, Ccc-Ddd 5, Ccc-Eee 2, Ddd-Fff 1, Eee-Fff 4, Fff-Hhh 3, Eee-Iii 6, Iii-Jjj 2, Hhh-Kkk 1, Jjj-Kkk 5, Kkk-Lll 2, Jjj-Mmm 4, Lll-Ggg 3, Mmm-Ggg 2";
+  const table = tableOf(solved([{ problem: "graph", graph, start: "Sss", goal: "Ggg", algorithm: "uniform-cost" }])[0]);
+  const { look, paint } = stage(table);
+  look(table.endTime, table.solution);
+  const costs = paint().written.filter(({ text, align }) => /^\d$/.test(text) && align === "center"); // not those of badges
+  assert.deepEqual(costs.map(({ text }) => text), ["3", "1", "2", "4", "3", "1", "2", "3"]);
+  assert.ok(costs.every(({ size }) => size >= 14));
+});
