@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 HEURISTICS = "problem=eight-puzzle&start=2,6,5,3,1,8,7,4,0&algorithm=astar&heuristic=misplaced&b.heuristic=manhattan"
 ROMANIA = "problem=graph&graph=romania&algorithm=astar&heuristic=table&b.algorithm=greedy"
+CUT_NAMES = "(all) => all.filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth).length"
 # Whether each line of each listing is seen whole or not at all, and the running line is seen
 WHOLE = """() => [...document.querySelectorAll(".code")].filter((code) => code.checkVisibility()).every((code) => {
   const { top, bottom } = code.getBoundingClientRect();
@@ -197,9 +198,21 @@ def test_a_hidden_tree_is_measured_in_the_window_of_the_other(lectern):
     assert seen[0] == seen[2]
 
 
+def test_on_a_phone_the_shared_map_and_the_lists_use_the_height_that_there_is(lectern):
+    """The sentence is at the transport, the map ends at the line above it, and the names in the lists are whole."""
+    lectern.page.set_viewport_size({"width": 390, "height": 844})
+    lectern.open(ROMANIA + "&step=3")
+    tabs = lectern.page.get_by_role("navigation")
+    tabs.get_by_role("button", name="Map", exact=True).click()
+    band = box_of(lectern.page.locator(".band").locator("visible=true"))
+    assert box_of(lectern.page.locator(".transport"))["y"] - band["y"] - band["height"] < 2
+    assert box_of(lectern.page.locator(".shared"))["height"] > 500
+    tabs.get_by_role("button", name="Lists", exact=True).click()
+    assert lectern.page.locator(".entry .name").evaluate_all(CUT_NAMES) == 0
+
+
 def test_the_one_line_of_a_list_has_the_whole_name(lectern):
     """In a lecture it has the deciding number alone: no room is kept for g and h, which have none."""
     lectern.open("problem=graph&algorithm=astar&b.algorithm=uniform-cost&step=4&view=present")
     lectern.rest()
-    cut = "(all) => all.filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth).length"
-    assert lectern.page.locator(".entry .name").evaluate_all(cut) == 0
+    assert lectern.page.locator(".entry .name").evaluate_all(CUT_NAMES) == 0
