@@ -109,12 +109,16 @@ def test_a_stack_alone_does_not_make_depth_first_search() -> None:
 
 
 def test_how_many_boards_have_to_be_expanded() -> None:
-    """Those with f below 31, misplaced tiles being the estimate."""
+    """Those with f below 31, by either estimate; all but the goal without one."""
     far = distances(board(LESSONS["heuristics"]["search"]["start"]))
     misplaced = {each: sum(tile not in (0, there) for tile, there in zip(each, GOAL, strict=True)) for each in far}
     below = sum(moves + misplaced[each] < 31 for each, moves in far.items())
     assert (below, len(far)) == (121_515, 181_440)
+    closer = sum(moves + manhattan(GOAL, 3)(each) < 31 for each, moves in far.items())
     assert "121,515 of the 181,440" in quoted("heuristics", "every state whose f is below 31")
+    assert f"with Manhattan distance {closer:,}" in quoted("heuristics", "every state whose f is below 31")
+    assert sum(moves < 31 for moves in far.values()) == 181_438  # and one of the two farthest, before the goal
+    assert "expands 181,439" in quoted("bidirectional", "From the hardest start")
     assert 143_839 - below == 22_324  # expanded, says the claim of the next stop; f never falls, so these have f = 31
     assert "22,324 with f = 31" in quoted("heuristics", "143,839 states with misplaced tiles")
 
@@ -135,6 +139,15 @@ def test_what_repetition_costs() -> None:
     assert (result.generated, result.iterations[-1]["generated"]) == (4185, 1687)
     assert round(result.generated / 1687, 1) == 2.5
     assert "a factor of 2.5" in quoted("deepening", "The last iteration alone generates 1,687")
+
+
+def test_a_check_when_a_child_is_generated_saves_entries_only() -> None:
+    """By A* without an estimate, which checks then."""
+    late = solve(**LESSONS["cheapest"]["search"], record=False)
+    early = solve(**{**LESSONS["cheapest"]["search"], "algorithm": "astar", "heuristic": "zero"}, record=False)
+    assert (late.expanded, late.max_frontier) == (12, 10)
+    assert (early.expanded, early.max_frontier) == (12, 4)
+    assert "expands as many states, but its frontier is shorter" in quoted("cheapest", "AIMA's version")
 
 
 def test_what_astar_keeps() -> None:
