@@ -1,6 +1,7 @@
 // The tree view: the page's calls of a tree's drawing, and its callbacks. The work of each frame is in tree_drawing.js.
 
 import { legibleRoom } from "./layout/card_size.js";
+import { formFor } from "./layout/form.js";
 import { isWide, shapeOf } from "./split.js";
 import { TreeDrawing } from "./tree_drawing.js";
 
@@ -157,9 +158,14 @@ class TreeView extends TreeDrawing {
     return this.scene.solved;
   }
 
-  /** Shows the whole tree, to compare two. @param {boolean} whole */
-  setWhole(whole) {
-    this.steering.setWhole(whole);
+  /** Shows the whole tree, to compare two. @param {boolean} whole  @param {boolean} [large]  in the layout of large ones */
+  setWhole(whole, large) {
+    this.steering.setWhole(whole, large);
+  }
+
+  /** Whether it is so large that boxes are drawn instead of its nodes. */
+  get isLarge() {
+    return formFor(this.scene) === "icicle";
   }
 
   /** Gives away nothing of the node that is expanded next. @param {boolean} covered */

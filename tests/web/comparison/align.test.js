@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { alignTrees } from "../../../web/features/comparison/feature.js";
+import { formFor } from "../../../web/tree/layout/form.js";
 
 const FOLLOWS = { follows: true, fits: false };
 const OWN = { follows: false, fits: false };
@@ -15,8 +16,9 @@ function tree(kx, dy, { mode = FOLLOWS, form = "tidy", solved = false } = {}) {
     assumeWindow(window) {
       this.assumed = window;
     },
-    setWhole(whole) {
-      this.whole = whole;
+    isLarge: false,
+    setWhole(whole, large) {
+      Object.assign(this, { whole, large });
     },
     setScale(scale) {
       this.given = scale;
@@ -41,4 +43,15 @@ test("a hidden one is measured in the window of the other, whatever window it ha
   second.window = null;
   alignTrees(first, second);
   assert.deepEqual([first.assumed, second.assumed], [undefined, { width: 640, height: 480 }]);
+});
+
+test("both are drawn as boxes once one is so large and a goal is found, unless the other is a path", () => {
+  const [first, second] = [{ ...tree(96, 70), isLarge: true }, tree(40, 110)];
+  alignTrees(first, second);
+  assert.deepEqual([second.whole, second.large], [false, false]);
+  first.solved = true;
+  alignTrees(first, second);
+  assert.deepEqual([second.whole, second.large], [true, true]);
+  const formOf = (rows, deepest) => formFor({ form: "tidy", rows, measures: { deepest } }, true);
+  assert.deepEqual([formOf(322, 47), formOf(90, 47)], ["icicle", "tidy"]);
 });

@@ -10,14 +10,15 @@ import { createComparison as comparisonOf } from "./comparison.js";
  * @property {boolean} solved  whether the search is shown at its solution
  * @property {{width: number, height: number}|null} window  null: it is hidden, as the second tree on a phone
  * @property {(window: {width: number, height: number}) => void} assumeWindow
- * @property {(whole: boolean) => void} setWhole
+ * @property {boolean} isLarge  whether boxes are drawn instead of its nodes, if it is by itself
+ * @property {(whole: boolean, large: boolean) => void} setWhole
  * @property {(scale: {kx: number, dy: number}|null) => void} setScale
  */
 
 /**
- * Gives both trees the smaller of their automatic scales, a hidden one as in the window of the other; both are whole as soon as one search has found a goal. If the
- * user controls one camera, the other tree takes its scale. If the user controls both, or the layouts differ in their
- * units, each tree keeps its own.
+ * Gives both trees the smaller of their automatic scales, a hidden one as in the window of the other. As soon as one
+ * search has found a goal, both are whole, and in boxes if one of them is. If the user controls one camera, the other
+ * tree takes its scale. If the user controls both, or the layouts differ in their units, each tree keeps its own.
  * @param {Tree} first
  * @param {Tree} second
  */
@@ -25,7 +26,8 @@ export function alignTrees(first, second) {
   const trees = [first, second];
   const seen = first.window ?? second.window;
   for (const tree of trees) if (seen && !tree.window) tree.assumeWindow(seen);
-  for (const tree of trees) tree.setWhole(trees.some(({ solved }) => solved));
+  const [whole, large] = [trees.some(({ solved }) => solved), trees.some(({ isLarge }) => isLarge)];
+  for (const tree of trees) tree.setWhole(whole, whole && large);
   const userControlled = trees.filter(({ mode }) => !mode.follows && !mode.fits);
   if (userControlled.length === 2 || first.form !== second.form) {
     for (const tree of trees) tree.setScale(null);

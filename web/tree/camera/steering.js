@@ -28,8 +28,8 @@ export class Steering {
     this.host = host;
     /** What the camera shows: the search, the whole tree, or what the user has chosen. @type {"follow"|"fit"|"own"} */
     this.wish = "follow";
-    /** Of two trees that are compared: the scale of both, and whether both are shown whole. */
-    this.common = { scale: null, whole: false };
+    /** Of two trees that are compared: the scale of both, and whether both are shown whole, as large ones. */
+    this.common = { scale: null, whole: false, large: false };
     this.form = "auto";
     this.root = null; // its place in the window; null: in the middle
     this.step = { at: "", root: null, places: new Map() }; // when this step was shown first, so that looking again moves nothing
@@ -61,7 +61,7 @@ export class Steering {
   chooseForm() {
     const { scene, camera } = this;
     scene.measure();
-    scene.form = this.form === "auto" ? formFor(scene) : this.form;
+    scene.form = this.form === "auto" ? formFor(scene, this.common.large) : this.form;
     const folds = this.wish === "follow" && !this.common.whole && scene.form === "tidy" && camera.width > 0;
     const isEnd = folds && scene.solved;
     const few = scene.least - (scene.large ? SMALL_LARGE : SMALL);
@@ -150,10 +150,10 @@ export class Steering {
     return { kx, dy };
   }
 
-  /** Shows all of a tree that is compared, or what the rule has room for. */
-  setWhole(whole) {
-    if (whole === this.common.whole) return;
-    this.common.whole = whole;
+  /** Shows all of a tree that is compared, in the layout of large ones if one of the two is; or what the rule has room for. */
+  setWhole(whole, large = false) {
+    if (whole === this.common.whole && large === this.common.large) return;
+    Object.assign(this.common, { whole, large });
     this.#layOut(true);
   }
 
