@@ -1,7 +1,7 @@
 // Places the costs of edges so that each is read as the cost of its own edge: on it with some of the line in sight at
 // both ends, or beside it, nearer to it than to any other edge or name.
 
-import { around, crosses, extentOf, farFrom, grownBy, overlap, touches } from "./boxes.js";
+import { around, crosses, extentOf, farFrom, farFromBox, grownBy, overlap, touches } from "./boxes.js";
 
 const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]; // of an edge
 const FEW = 60; // edges; of more, only every third share is tried
@@ -9,9 +9,10 @@ const ASIDE = [2, 6, 11]; // pixels between an edge and a text beside it
 const FAR = 20; // pixels beyond which nothing matters to a text
 const STEP = 0.01; // of an edge, over which its direction is measured
 const NEARER = 2; // pixels by which a text is nearer to its edge than to any other edge or name
+const CLEARER = 4; // pixels by which it should be, also to any other node
 const IN_SIGHT = 8; // pixels of an edge at each end of a text on it
 const SMALLER = 0.84; // type of a text that has no room otherwise
-const DISLIKED = { share: 8, beside: 1.5, air: 0.1, near: 2.5, foreign: 6 };
+const DISLIKED = { share: 8, beside: 1.5, air: 0.1, near: 2.5, unclear: 3, foreign: 9 };
 const READ_AS_ONE = { across: 9, down: 6 }; // pixels between a name and a cost, within which one seems to be part of the other
 
 /**
@@ -90,8 +91,11 @@ function choicesOf(edges, sizes, { bounds, taken, names = [], clear = 0 }, isAsk
       const isApart = ({ line }) => farFrom(centre, line) > own && !crosses(line[0], line[4], inner);
       return others.every((other) => !touches(other.extent, box, own + 1) || isApart(other));
     };
+    const strange = near.filter((box) => farFromBox(start, box) > 0 && farFromBox(end, box) > 0);
     const crossed = (box) => others.some(({ line }) => crosses(line[0], line[4], box));
-    const disliked = (box) => box.disliked + (texts.some((name) => isNear(box, name)) ? DISLIKED.near : 0) + (box.foreign ? DISLIKED.foreign : 0);
+    const isUnclear = (box, by = box.air + CLEARER) => crossed(grownBy(box, by)) || strange.some((other) => touches(box, other, by));
+    const strangeness = (box) => (box.foreign ? DISLIKED.foreign : isUnclear(box) ? DISLIKED.unclear : 0);
+    const disliked = (box) => box.disliked + strangeness(box) + (texts.some((name) => isNear(box, name)) ? DISLIKED.near : 0);
     const rated = places.filter((box) => isFree(box) && isInSight(box, start, end, clear) && isOwn(box));
     const told = rated.map((box) => ({ ...box, foreign: crossed(grownBy(box, 1)) }));
     return told.map((box) => [disliked(box), box]).sort(([one], [other]) => one - other).map(([, box]) => box);

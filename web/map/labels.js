@@ -15,6 +15,7 @@ const ACROSS = { right: 0, middle: 0.5, left: 1 }; // share of the room of a sma
 const AIR = 2; // pixels between two names
 const NEAR = { within: 7, cost: 6 }; // pixels between a name and another node, whose name it would seem to be
 const NEARER_OWN = 6; // pixels by which a name is nearer to its own node than to any other
+const LEVEL = { nearer: 20, both: 10, cost: 12 }; // the same for another that is level with the name; `both`: if its own node is, too
 const BESIDE = { within: 10, cost: 0.015 }; // two numbers in a line, nearer than this, would be read as one
 const BELOW = { within: 8, cost: 0.014 }; // a number would be read as that of the name directly below it
 
@@ -108,15 +109,19 @@ const others = (all, at) => [...all.keys()].filter((other) => other !== at);
 /** The cost of each place of a name, regardless of the other names. Only what is near any of them counts. */
 function ownCosts(places, at, extent, { nodes, discs, edges, bounds, taken }) {
   const ownOf = (box) => farFromBox(nodes[at], box) + NEARER_OWN;
-  const far = Math.max(NEAR.within, ...places.map(ownOf)) + 1;
+  const far = Math.max(NEAR.within, ...places.map(ownOf)) + LEVEL.nearer - NEARER_OWN + 1;
   const near = others(nodes, at).filter((other) => touches(extent, discs[other], far));
   const isAstray = (box, own = ownOf(box)) => near.some((other) => farFromBox(nodes[other], box) < own);
+  const isLevel = ({ y }, { top, height }) => y > top && y < top + height;
+  const seemsAstray = (box, own = farFromBox(nodes[at], box) + (isLevel(nodes[at], box) ? LEVEL.both : LEVEL.nearer)) =>
+    near.some((other) => isLevel(nodes[other], box) && farFromBox(nodes[other], box) < own);
   const bareOf = (place) => (place.bare ? partOf(place, nodes[at].y, place.bare) : place);
   const vicinity = grownBy(extent, 3);
   const under = edges.filter(([from, to]) => crosses(from, to, vicinity));
   return places.map((place) => {
     let cost = place.cost;
     if (near.length > 0 && (isAstray(place) || isAstray(bareOf(place)))) cost += COSTS.foreign;
+    else if (near.length > 0 && seemsAstray(place)) cost += LEVEL.cost;
     const inside = overlap(place, bounds);
     if (inside < 1 - 1e-9) cost += COSTS.conflict * (2 - inside);
     for (const other of near) {

@@ -83,17 +83,19 @@ function withAllCosts(context, form, window) {
 /** Moves names to better places that the costs have left, if all costs then have room. */
 function settled(context, form, best, window) {
   if (best.rated.every((cost) => cost < COSTLIER.twoLines)) return best;
-  const sizes = costSizes(context, form, best.type, window.theme);
-  const costs = best.needed.flatMap((at, edge) => (at ? [around(at, scaled(sizes[edge], at.scale))] : []));
   const lines = form.edges.map(({ from, to }, edge) => [best.points[from], best.points[to], form.weights[edge]]);
-  const taken = [...(window.taken ?? []), ...costs];
+  const taken = [...(window.taken ?? []), ...costBoxes(context, form, best, window.theme)];
   const { places } = placeLabels(best.points, best.shapes, best.clear, lines, best.bounds, taken, 0, best.labels);
   if (places.every(({ left, top }, at) => left === best.labels[at].left && top === best.labels[at].top)) return best;
   const next = withCosts(context, form, { ...best, places }, window);
   return lacking(next) <= lacking(best) ? next : best;
 }
 
-const scaled = ({ width, height }, scale) => ({ width: scale * width, height: scale * height });
+/** The boxes of the costs that have room. */
+function costBoxes(context, form, { needed, type }, theme) {
+  const sizes = costSizes(context, form, type, theme);
+  return needed.flatMap((at, edge) => (at ? [around(at, { width: at.scale * sizes[edge].width, height: at.scale * sizes[edge].height })] : []));
+}
 
 function arranged(context, form, { width, height, theme, large, paired, note, taken = [], first = [], seed }) {
   const few = form.count <= ARRANGED_UP_TO;
@@ -191,10 +193,10 @@ function costsOf(context, form, { labels, points, type, theme, bounds }) {
 
 /** The label of a place with another note than there is room for: where the others, or also the costs, leave it room. */
 export function relabelled(context, form, place, note, besideCosts = true) {
-  const { names, points, edges, weights, labels, needed, type, r, clear, bounds } = form;
+  const { names, points, edges, weights, labels, type, r, clear, bounds } = form;
   const shapes = shapesOf(context, names[place], note, type, form.font);
   const others = [...labels.filter((_, at) => at !== place), ...discsAt(points.filter((_, at) => at !== place), r)];
-  const costs = needed.filter((at) => at && besideCosts).map((at) => around(at, { width: 2 * type, height: type }));
+  const costs = besideCosts ? costBoxes(context, form, form, form) : [];
   const lines = edges.map(({ from, to }, edge) => [points[from], points[to], weights[edge]]);
   const { places: [found], conflicts, cost } = placeLabels([points[place]], [shapes], clear, lines, bounds, [...others.filter(Boolean), ...costs]);
   return { ...found, conflicts, cost, lines: shapes[found.shape].lines };
