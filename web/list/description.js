@@ -131,9 +131,9 @@ export class Description {
     return entry;
   }
 
-  /** Names entries with their numbers, each to be in one line. */
+  /** Names entries with their numbers, each to be in one line, no line to end with a comma. */
   named(rows) {
-    return rows.map((row) => `${this.table.label(row)} ${this.columns[0](this.#numbersOf(row))}`.replaceAll(" ", "\u00a0")).join(", ");
+    return rows.map((row) => `${this.table.label(row)} ${this.columns[0](this.#numbersOf(row))}`.replaceAll(" ", "\u00a0")).join("\u200b,\u00a0");
   }
 
   /** Counts and names the stale entries of a run. */

@@ -141,10 +141,10 @@ LAST_LINE = """(code) => code.querySelector("[data-line]:last-child").getBoundin
 def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lectern) -> None:
     """At their place, also where the last entries have no room; the code leaves them more."""
     assert listed(lectern, f"{MAP}uniform-cost", 8) == [
-        ["Arad\u00a0280, Oradea\u00a0291, Sibiu\u00a0297", "3 stale", "", False, True],
+        ["Arad\u00a0280\u200b,\u00a0Oradea\u00a0291\u200b,\u00a0Sibiu\u00a0297", "3 stale", "", False, True],
         ["Mehadia", "", "299", True, True],
         ["Sibiu", "stale, via Rimnicu Vilcea", "300", False, True], ["Pitesti", "", "317", False, True],
-        ["Sibiu\u00a0338, Timisoara\u00a0340", "2 stale", "", False, True], ["Craiova", "", "366", False, True],
+        ["Sibiu\u00a0338\u200b,\u00a0Timisoara\u00a0340", "2 stale", "", False, True], ["Craiova", "", "366", False, True],
         ["Bucharest", "new", "450", False, True],
     ]  # fmt: skip
     entries, fold = lectern.frontier.locator(".entry"), lectern.frontier.locator(".stale-entries")

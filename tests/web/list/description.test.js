@@ -104,7 +104,7 @@ test("stale entries that are one are counted and named, boards with their number
   const words = { ...WORDS, folded: "{count} stale", folded_first: "{first}, {count} more", next: "next", stale: "stale" };
   const [written, calls] = [words, { ...words, returned: below }].map((each) => descriptionOf(tableOf([4.5, 6]), each));
   const run = ({ label, side, columns, run: is }) => [label, side, columns[0], is];
-  assert.deepEqual(run(written.of(1001, 0, 7, null, [1001, 1000])), ["n1001\u00a06, n1000\u00a04.5", "2 stale", "", true]); // prettier-ignore
+  assert.deepEqual(run(written.of(1001, 0, 7, null, [1001, 1000])), ["n1001\u00a06\u200b,\u00a0n1000\u00a04.5", "2 stale", "", true]); // prettier-ignore
   assert.deepEqual(run(written.of(1001, 0, 7, null, [1001])), ["n1001", "stale", "6", true]);
   assert.equal(written.foldedFirst({ first: 2, count: 3 }), "2, 3 more");
   assert.equal(calls.returnedBelow([1001], false), "1: n1001");
