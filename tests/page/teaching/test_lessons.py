@@ -318,3 +318,13 @@ def test_the_questions_of_the_course_fit_a_low_window_in_german(lectern: Lectern
         strip.locator("form button").click()
         expect(strip.locator(".verdict")).to_be_in_viewport(ratio=1)
         expect(strip.locator(".ways .primary:visible")).to_be_in_viewport(ratio=1)
+
+
+def test_four_signs_of_the_tree_are_explained_beside_a_lesson(lectern: Lectern) -> None:
+    """Where a lesson leaves the tree a narrow place, the legend goes before the buttons that zoom."""
+    lectern.open("lesson=astar&stop=3")
+    legend = lectern.page.locator("#legend-row .signs")
+    expect(legend).to_be_visible()
+    end = box_of(legend)["y"] + box_of(legend)["height"]
+    signs = [box_of(sign) for sign in legend.locator(".term:not([hidden])").all()]
+    assert sum(sign["y"] + sign["height"] <= end + 1 for sign in signs) == 4
