@@ -4,7 +4,7 @@ import { disc, drawGlyph, strike, stroke } from "./glyphs.js";
 import { LOOKS, isDropped, lookNamed } from "./status_styles.js";
 import { readTheme } from "./theme.js";
 
-/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "open"; "now"; "next"; "path"; "so-far"; "bars"; "limit"; "backed-up" @param {boolean} [barred]  as in the icicle */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "open"; "now"; "next"; "path"; "so-far"; "bars"; "limit"; "backed-up"; "goal-side" @param {boolean} [barred]  as in the icicle */
 export function legend(canvas, sign, barred = false) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
@@ -12,7 +12,10 @@ export function legend(canvas, sign, barred = false) {
   const r = Math.min(width, height) / 2.7;
   context.clearRect(0, 0, width, height);
   if (sign === "path" || sign === "so-far") drawLine(context, theme.path.css, width, height, sign === "path" ? [] : [width / 5]);
-  else if (sign === "bars") {
+  else if (sign === "goal-side") {
+    Object.assign(context, { strokeStyle: theme.cutoff.css, fillStyle: theme.cutoff.withAlpha(0.35), lineWidth: width / 10 });
+    for (const draw of ["fillRect", "strokeRect"]) context[draw](0.2 * width, 0.2 * height, 0.6 * width, 0.6 * height);
+  } else if (sign === "bars") {
     context.fillStyle = theme.expanded.css;
     for (const [left, top, wide] of [[0.1, 0.2, 0.8], [0.1, 0.55, 0.5], [0.66, 0.55, 0.24]]) // prettier-ignore
       context.fillRect(left * width, top * height, wide * width, 0.28 * height);

@@ -27,6 +27,7 @@ function signsIn(scene, { kx, dy }) {
   if (solution.forward.length + solution.backward.length > 1) names.push(solved ? "path" : "so-far");
   if (placement.form === "tidy" && holdsCards(scene.shape, kx, dy) && scene.shows(scene.next)) names.push("next");
   if (table.at(t).limits.size > 0) names.push("limit");
+  if (table.traits.reverses && placement.form === "tidy") names.push("goal-side");
   const isBackedUp = (row, slot) => slot < slots.count && slotStatus[slot] > 0 && table.renews(base + row) >= 0;
   if (table.forgets && !crowded && slots.rowOf.some(isBackedUp)) names.push("backed-up");
   if (placement.form === "icicle") names.push("bars");

@@ -343,6 +343,11 @@ def test_a_lecture_explains_the_marks_that_occur(lectern: Lectern) -> None:
     for language in ("pt-BR", "es", "de"):  # in the longest legend
         lectern.open(f"{ROMANIA}&algorithm=bidirectional&step=8&lang={language}")
         lectern.page.wait_for_function(f"() => ({NOT_EXPLAINED})().length === 0")
+    side = page.locator("#legend [data-status=goal-side]")
+    expect(side).to_be_hidden()  # the map's own words say it
+    lectern.open("problem=eight-puzzle&algorithm=bidirectional&step=8&view=present")
+    expect(side).to_have_text("from the goal")
+    lectern.page.wait_for_function(f"() => ({NOT_EXPLAINED})().length === 0")
     expect(page.locator("#ticks")).to_be_hidden()  # nothing of a lecture explains them
 
 
@@ -357,7 +362,7 @@ def test_a_path_is_the_solution_when_it_is_proven(lectern: Lectern) -> None:
     before = page.locator(".list .entry:visible .name").all_inner_texts()
     page.keyboard.press("ArrowRight")
     expect(found).to_have_text("solution path")
-    expect(page.locator("[data-part=legend] .term", has_text="goal")).to_be_hidden()
+    expect(page.locator("[data-part=legend] .term[data-term=goal]")).to_be_hidden()
     assert page.locator(".list .entry:visible .name").all_inner_texts() == before
     lectern.expect_status(re.compile("^Best path found after 10 expansions"))
 
