@@ -198,7 +198,7 @@ for (const pane of Object.keys(STAGES)) {
 }
 
 test("on Romania hardly a name seems another city's, or a cost another road's", () => {
-  assert.ok(unclear.names.length <= 6 && unclear.costs.length <= 92, `${unclear.names.length} and ${unclear.costs.length}: ${unclear.names.join("; ")}`);
+  assert.ok(unclear.names.length <= 4 && unclear.costs.length <= 80, `${unclear.names.length} and ${unclear.costs.length}: ${unclear.names.join("; ")}`);
   const lecture = fitted(SPACES.romania, PANES["Present, 1280"], { key: "h" });
   assert.deepEqual(lecture.labels.flatMap((label, place) => (seemsAstray(lecture, place, label) ? [lecture.names[place]] : [])), []);
 });
