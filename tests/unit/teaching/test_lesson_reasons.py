@@ -117,6 +117,7 @@ def test_how_many_boards_have_to_be_expanded() -> None:
     closer = sum(moves + manhattan(GOAL, 3)(each) < 31 for each, moves in far.items())
     assert "121,515 of the 181,440" in quoted("heuristics", "every state whose f is below 31")
     assert f"with Manhattan distance {closer:,}" in quoted("heuristics", "every state whose f is below 31")
+    assert f"20,290: {closer:,} and {20_290 - closer:,}" in quoted("heuristics", "143,839 states with misplaced tiles")
     assert sum(moves < 31 for moves in far.values()) == 181_438  # and one of the two farthest, before the goal
     assert "expands 181,439" in quoted("bidirectional", "From the hardest start")
     assert 143_839 - below == 22_324  # expanded, says the claim of the next stop; f never falls, so these have f = 31

@@ -47,7 +47,7 @@ SOLUTIONS = {
 SAID_BESIDES: dict[str, set[str]] = {
     "paths": {"20", "200", "2000"}  # answers in round numbers
     | {"87", "13", "136", "116", "12", "1190", "748"},  # test_lesson_reasons.py
-    "heuristics": {"121515", "181440", "22324", "6549"},  # test_lesson_reasons.py
+    "heuristics": {"121515", "181440", "22324", "6549", "13741"},  # test_lesson_reasons.py
     "deepening": {"1687"},  # test_lesson_reasons.py
     "bidirectional": {"211", "198", "100", "181439"},  # miles from the other end; an answer; test_lesson_reasons.py
     "weight": {"155"},  # 5 times a claimed cost
