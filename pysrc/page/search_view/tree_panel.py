@@ -59,8 +59,8 @@ class TreeTools:
 
 
 SIGNS = (
-    "now", "limit", "backed-up", "frontier", "goal-side", "open", "returned", "goal", "stale", "duplicate", "cutoff", "path",
-    "so-far", "only-here", "bars", "superseded", "cycle", "forgotten", "cut", "expanded", "next",
+    "now", "limit", "backed-up", "frontier", "goal-side", "open", "returned", "goal", "stale", "duplicate", "cutoff",
+    "path", "so-far", "only-here", "bars", "superseded", "cycle", "forgotten", "cut", "expanded", "next",
 )  # fmt: skip  # in the order in which they matter: a narrow row leaves out the last ones, which the list says, too
 TERMS = {"now": "expand", "next": "frontier", "expanded": "expand", "open": "calls", "returned": "calls"}
 OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "statistics.brief.successors"}

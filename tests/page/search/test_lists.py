@@ -144,8 +144,8 @@ def test_stale_entries_that_follow_each_other_are_named_in_a_line(lectern: Lecte
         ["Arad\u00a0280\u200b,\u00a0Oradea\u00a0291\u200b,\u00a0Sibiu\u00a0297", "3 stale", "", False, True],
         ["Mehadia", "", "299", True, True],
         ["Sibiu", "stale, via Rimnicu Vilcea", "300", False, True], ["Pitesti", "", "317", False, True],
-        ["Sibiu\u00a0338\u200b,\u00a0Timisoara\u00a0340", "2 stale", "", False, True], ["Craiova", "", "366", False, True],
-        ["Bucharest", "new", "450", False, True],
+        ["Sibiu\u00a0338\u200b,\u00a0Timisoara\u00a0340", "2 stale", "", False, True],
+        ["Craiova", "", "366", False, True], ["Bucharest", "new", "450", False, True],
     ]  # fmt: skip
     entries, fold = lectern.frontier.locator(".entry"), lectern.frontier.locator(".stale-entries")
     expect(entries.last).to_be_in_viewport(ratio=1)
