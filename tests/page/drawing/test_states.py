@@ -92,6 +92,7 @@ def test_a_drawn_state_follows_its_text(lectern):
 
 
 RING = " · green ring: goal"
+JUGS = f"A 5: A can hold 5 · 2,3: 2 in A, 3 in B · A↑: fill, A↓: empty{RING}"
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,7 @@ RING = " · green ring: goal"
     [
         ("eight-puzzle", "0 1 2 / 3 4 5 / 6 7 8", "Goal", "left: the blank goes left"),
         ("missionaries", "0,0,0", "Goal", f"3,1,0: 3 missionaries (M), 1 cannibal (C) left, boat right{RING}"),
-        ("water-jugs", "", "Goal: 4 in one jug", f"A 5: A can hold 5 · 2,3: 2 in A, 3 in B · A↑: fill, A↓: empty{RING}"),
+        ("water-jugs", "", "Goal: 4 in one jug", JUGS),
         ("hanoi", "-,-,4321", "Goal", "green: goal peg · ■ moved"),
         ("grid", "", "Goal: 20,6", "4,6: column 4, row 6"),
     ],
