@@ -115,6 +115,8 @@ def test_how_many_boards_have_to_be_expanded() -> None:
     below = sum(moves + misplaced[each] < 31 for each, moves in far.items())
     assert (below, len(far)) == (121_515, 181_440)
     closer = sum(moves + manhattan(GOAL, 3)(each) < 31 for each, moves in far.items())
+    assert sum(manhattan(GOAL, 3)(each) > misplaced[each] for each in far) == 181_191
+    assert quoted("heuristics", "h is higher on nearly all states")
     assert "121,515 of the 181,440" in quoted("heuristics", "every state whose f is below 31")
     assert f"with Manhattan distance {closer:,}" in quoted("heuristics", "every state whose f is below 31")
     assert f"20,290: {closer:,} and {20_290 - closer:,}" in quoted("heuristics", "143,839 states with misplaced tiles")
@@ -149,6 +151,13 @@ def test_a_check_when_a_child_is_generated_saves_entries_only() -> None:
     assert (late.expanded, late.max_frontier) == (12, 10)
     assert (early.expanded, early.max_frontier) == (12, 4)
     assert "expands as many states, but its frontier is shorter" in quoted("cheapest", "AIMA's version")
+
+
+def test_each_side_goes_half_as_deep() -> None:
+    """No node of either side is deeper than 4, of a path of 8 moves."""
+    nodes = [node for _, node in events(setup_of(LESSONS["bidirectional"]["stops"][4]["with"]))]
+    assert max(node.depth for node in nodes) == 4
+    assert "goes 4 moves deep, not 8" in quoted("bidirectional", "generates 88 nodes instead of 560")
 
 
 def test_what_astar_keeps() -> None:
