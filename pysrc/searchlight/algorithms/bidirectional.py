@@ -36,9 +36,16 @@ class Side:
         self.frontier.add(self.root)
         self.best = {self.root.state: self.root}
 
+    def add(self, node: Node) -> None:
+        """The node is the best one of its state, and enters the frontier."""
+        self.best[node.state] = node
+        self.frontier.add(node)
+
     def expand(self, node: Node) -> Iterator[Node]:
-        """The children of a node, along the actions or against them."""
-        return expand(self.problem, node)
+        """The children of a node with f = g, along the actions or against them."""
+        for child in expand(self.problem, node):
+            child.priority = child.g
+            yield child
 
 
 Sides: TypeAlias = tuple[Side, Side]  # forward, backward
@@ -53,7 +60,7 @@ def bidirectional_search(problem: AnyProblem) -> Search:
     met, cost = met_at_start(sides)
     if met:
         yield MEET, met[1]
-    while may_improve(sides, cost):
+    while sum(lowest_g(sides)) < cost:
         one, other = next_side(sides)
         node = one.frontier.take()
         if node is not one.best[node.state]:
@@ -61,20 +68,17 @@ def bidirectional_search(problem: AnyProblem) -> Search:
             continue
         yield EXPAND, node
         for child in one.expand(node):
-            child.priority = child.g
             older = one.best.get(child.state)
             if older and older.g <= child.g:
                 yield DUPLICATE, child
                 continue
-            one.best[child.state] = child
-            one.frontier.add(child)
+            one.add(child)
             yield GENERATE, child
             if older:
                 yield SUPERSEDED, older
             total = joined_cost(child, other)
             if total < cost:
-                cost = total
-                met = meeting(child, sides)
+                cost, met = join(child, sides)
                 yield MEET, child
     return outcome_of(met)
 
@@ -91,10 +95,9 @@ def met_at_start(sides: Sides) -> tuple[Meeting, float]:  # board:
     return ((forward, backward), 0) if forward.state == backward.state else (None, inf)
 
 
-def may_improve(sides: Sides, cost: float) -> bool:  # board:
-    """Whether a path through both frontiers can still cost less: the lowest g of each, added up."""
-    forward, backward = sides[0].frontier, sides[1].frontier
-    return bool(forward and backward) and forward[0][0] + backward[0][0] < cost
+def lowest_g(sides: Sides) -> list[float]:  # board:
+    """Of each frontier; infinity without an entry. A path that joins an entry of each costs at least their sum."""
+    return [side.frontier[0][0] if side.frontier else inf for side in sides]
 
 
 def next_side(sides: Sides) -> Sides:  # board:
@@ -109,9 +112,10 @@ def joined_cost(child: Node, other: Side) -> float:  # board:
     return child.g + twin.g if twin else inf
 
 
-def meeting(child: Node, sides: Sides) -> Meeting:  # board:
-    """The best nodes of the child's state on both sides, one of which is the child."""
-    return sides[0].best[child.state], sides[1].best[child.state]
+def join(child: Node, sides: Sides) -> tuple[float, Meeting]:  # board:
+    """The cost of the path through the best nodes of the child's state, of which it is one, and these nodes."""
+    forward, backward = [side.best[child.state] for side in sides]
+    return forward.g + backward.g, (forward, backward)
 
 
 def outcome_of(met: Meeting) -> Outcome:  # board:

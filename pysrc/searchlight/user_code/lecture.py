@@ -13,7 +13,7 @@ from searchlight import events, frontier
 from searchlight import node as nodes
 from searchlight.algorithms import bidirectional, ida_star, jump_point
 from searchlight.algorithms.best_first import better
-from searchlight.algorithms.bidirectional import Meeting, Sides, joined_cost, may_improve, next_side
+from searchlight.algorithms.bidirectional import Meeting, Sides, joined_cost, lowest_g, next_side
 from searchlight.algorithms.ida_star import root_of
 from searchlight.algorithms.iterative_deepening_optimal import Depths
 from searchlight.algorithms.jump_point import with_f
@@ -26,7 +26,7 @@ from searchlight.problem import AnyProblem
 
 __all__ = [
     "Depths", "Node", "PriorityQueue", "Queue", "Solution", "Stack", "Unsolved", "better", "children", "expand", "inf",
-    "is_cycle", "joined_cost", "jumps", "may_improve", "meeting", "met_at_start", "next_side", "outcome_of", "root_of",
+    "is_cycle", "join", "joined_cost", "jumps", "lowest_g", "met_at_start", "next_side", "outcome_of", "root_of",
     "two_sides", "with_f",
 ]  # fmt: skip
 
@@ -224,7 +224,7 @@ class _Side(bidirectional.Side):
         self.frontier.add(self.root)
 
     def expand(self, node: Node) -> Iterator[Node]:
-        return expand(self.problem, node)
+        return now.expand(node, super().expand(node))
 
 
 def two_sides(problem: AnyProblem) -> Sides:
@@ -241,10 +241,20 @@ def met_at_start(sides: Sides) -> tuple[Meeting, float]:
     return met, cost
 
 
-def meeting(child: Node, sides: Sides) -> Meeting:
-    """The best nodes of the child's state on both sides, one of which is the child."""
+def join(child: Node, sides: Sides) -> tuple[float, Meeting]:
+    """The cost of the path through the best nodes of the child's state, of which it is one, and these nodes."""
     now.tell(events.MEET, child)
-    return bidirectional.meeting(child, sides)
+    return bidirectional.join(child, sides)
+
+
+def meeting(child: Node, sides: Sides) -> Meeting:
+    """The same nodes, for listings that were copied up to version 1.0, as is `may_improve`."""
+    return join(child, sides)[1]
+
+
+def may_improve(sides: Sides, cost: float) -> bool:
+    """Whether a path through both frontiers can cost less."""
+    return sum(lowest_g(sides)) < cost
 
 
 def outcome_of(met: Meeting) -> Outcome:

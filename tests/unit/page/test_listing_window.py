@@ -67,13 +67,11 @@ def test_the_window_stays_until_what_ran_is_below_it() -> None:
 
 
 def test_no_part_of_a_block_is_folded_if_the_rest_has_room() -> None:
-    """The head of the loop of IDA*, then the recursion. A lecture has room for the loop of a bidirectional search."""
+    """The head of the loop of IDA*, then the recursion. A lecture has room for a whole bidirectional search."""
     texts = Lecture(Listing(ALGORITHMS["ida-star"].source({})).texts).lines
-    out, first, pins = best(windows(texts), len(texts), [], LECTURE, texts, TOP)
+    _, first, pins = best(windows(texts), len(texts), [], LECTURE, texts, TOP)
     assert [texts[line - 1].split()[0] for line in (*pins, first)] == ["def", "while", "return"]
-    texts = Lecture(Listing(ALGORITHMS["bidirectional"].source({})).texts).lines
-    out, first, pins = best(windows(texts), len(texts) - 1, range(4, len(texts)), LECTURE, texts, TOP)
-    assert [*pins, *range(first, out + LECTURE + 1)][:18] == [1, *range(4, len(texts))]
+    assert len(Lecture(Listing(ALGORITHMS["bidirectional"].source({})).texts).lines) == LECTURE
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)

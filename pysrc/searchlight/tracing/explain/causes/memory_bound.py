@@ -104,15 +104,8 @@ def _by_one(names: Names) -> Names:
 
 
 def _at_first(names: Names) -> Names:
-    cost_of, met = names["joined_cost"], list[Node]()
-
-    def joined_cost(child: Node, other: Any) -> float:
-        cost: float = inf if met else cost_of(child, other)
-        met.extend([child] if cost < inf else [])
-        return cost
-
-    both = names["may_improve"]
-    return {"joined_cost": joined_cost, "may_improve": lambda sides, cost: cost == inf and both(sides, cost)}
+    join = names["join"]
+    return {"join": lambda child, sides: (-inf, join(child, sides)[1])}  # nothing is better
 
 
 def _in_turn(*, by_layer: bool) -> Names:
