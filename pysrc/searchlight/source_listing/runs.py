@@ -32,8 +32,9 @@ class Runs:
     `ways[line]`: the ways from a stop, or from the head of a function, to the next stops, `[to, kept, when, lines]`.
     `to`: the line of the stop; 0: a return. `when`: "cut" and "kept" if cutoff or failure is returned. `lines`:
     what runs, without the first stop, negative where the listing for a lecture leaves it out; if ways differ, what they
-    share. The first `kept` run before a loop goes on or a call is made, with the head of a `for` that begins. No way is
-    told on which a call returned a solution. `calls`: those of the first and the second function, and its head.
+    share. The first `kept` run before a loop goes on or a call is made, with the head of a `for` that begins, or of a
+    `while` after which the function returns. No way is told on which a call returned a solution. `calls`: those of the
+    first and the second function, and its head.
     """
 
     def __init__(self, texts: Sequence[str], shown: Set[int]) -> None:
@@ -129,7 +130,8 @@ def _ways(
             yield from _ways(here.then[1:], begin, lines if inside else ran, so_far, about, (*seen, here))
         else:
             to = 0 if here.kind == "return" else here.line
-            yield to, len(ran) if so_far is None else so_far, about, ran
+            ends = to == 0 and seen and seen[-1].kind == "loop" and not seen[-1].end  # a `while`
+            yield to, len(lines) if ends else len(ran) if so_far is None else so_far, about, ran
 
 
 def _result(test: ast.expr) -> tuple[str, str]:

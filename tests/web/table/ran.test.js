@@ -37,7 +37,7 @@ for (const { name, traits, chunks, ...search } of ALL) {
     const looks = (line, at, lines, t) => isLoop(line) && text(line).startsWith("for")
       && isIn(line, at > 0 ? lines[at - 1] : t > 0 ? table.at(t - 1).event.line : 0) && !isIn(line, lines[at + 1] ?? 0); // prettier-ignore
     const executed = search.executed.map((lines, t) => lines.filter((line, at) => !looks(line, at, lines, t)));
-    /** How many of the lines between event t and the one before it belong to that one's step. */
+    /** How many of the lines between event t and the one before it belong to that one's step: also a `while` after which the search ends. */
     const kept = (t) => {
       const [lines, before] = [executed[t], table.kindAt(t - 1)];
       const isReturn = (line) => text(line).startsWith("return") && (!recursive || line >= inner);
@@ -45,6 +45,7 @@ for (const { name, traits, chunks, ...search } of ALL) {
       if (recursive && lines.some(isReturn)) return lines.findLastIndex(isReturn) + 1;
       const stop = lines.findIndex((line) => isLoop(line) || isCall(line));
       const begins = stop >= 0 && text(lines[stop]).startsWith("for") && !isIn(lines[stop], table.at(t - 1).event.line);
+      if (lines.length > 1 && isReturn(lines.at(-1)) && text(lines.at(-2)).startsWith("while")) return lines.length - 1;
       return stop < 0 ? lines.length : stop + Number(begins);
     };
     const isOver = (t) => recursive && table.kindAt(t - 1) === GOAL; // its calls are shown as open
