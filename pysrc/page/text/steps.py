@@ -18,13 +18,14 @@ NAMELESS = ("board", "marks", "ring", "banks", "jugs", "pegs")  # states that ar
 
 
 def initial(entry, traits, limit, most=TWO_LINES):
-    """The sentence of the start, and of the first iteration's limit if there is one.
+    """The sentence of the start, and of the first iteration's limit or the second search if there is one.
 
     It says the problem's rule and the heuristic, if it knows them and has room; in a comparison no rule.
     """
     key = "step.start" if words.list_name(traits) == "frontier" else "step.start_called"
     rule, nothing = traits.get("rule") if most == TWO_LINES else None, words.text("step.start_nothing")
     begins = iteration(limit, traits) if limit is not None else ""
+    begins = words.text("step.start_second") if traits.get("reverses") else begins
     heuristic = words.text("step.start_h", h=traits["h"]) if traits.get("h") else ""
     rules = (rule or nothing, heuristic, begins), (rule, heuristic, begins), (rule or nothing, begins)
     for parts in rules + ((heuristic, begins),):
@@ -89,12 +90,13 @@ def _in_lines(text, letters):
 
 
 def _expanded(entry, traits, told, brief):
-    """That the node is expanded, with its value: its side, what sets its f-limit, and whether it closes a cycle."""
+    """That the node is expanded, with its value: what sets its f-limit, whether it closes a cycle, and its side."""
     value = words.values(entry, traits)
     if told["limit"] is not None:
         by = told["by"] if brief <= 1 and has_names(traits) else ""
         value = words.text("value.within", value=value, limit=told["limit"], by=by or "none")
-    facts = {"value": value, "bare": brief > 1 and _unwinds(traits, told), "again": bool(entry.get("again"))}
+    bare = (brief > 1 and _unwinds(traits, told)) or (brief > 0 and bool(told["met"]) and has_names(traits))
+    facts = {"value": value, "bare": bare, "again": bool(entry.get("again"))}
     facts["cycle"] = "none" if told["cycle"] < 0 else "short" if brief > 1 else words.number(told["cycle"])
     return words.text("step.expanded", state=words.named(entry, brief > 0), **facts)
 
@@ -158,8 +160,7 @@ def _met(traits, told, brief):
         places.append(words.text("step.meeting" + kind, state=one["label"], **costs))
     parts = [words.text("step.met" + kind, places=places)] if places else []
     if told["joined"]:
-        form = "least" if brief > 0.9 else "yes" if brief else "no"
-        parts.append(words.text("step.joined", brief=form, **told["joined"]))
+        parts.append(words.text("step.joined", brief=brief > 0, **told["joined"]))
     return " ".join(parts)
 
 
@@ -217,7 +218,7 @@ class _Clauses:
             self.add("generated" if listed == "successors" else "entered", entered + late, True, late=len(late))
         elif late and not kinds["cut"]:
             self.add("late_only", late)
-        elif not (kinds["cut"] or kinds["goal"] or self.said or (self.brief == 0.6 and self.joined and kinds["lost"])):
+        elif not (kinds["cut"] or kinds["goal"] or self.said or (self.brief and self.joined and kinds["lost"])):
             self.said.append(words.text("step.entered_none", brief=self.brief > 0.3))
 
     def pairs(self, kinds, older):

@@ -216,19 +216,19 @@ def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
-    """With its side and both parts of the lowest cost, although there is no room for the children then."""
+    """With both parts of each cost, although there is no room for the children then."""
     named = traits(key="g", states={"kind": "text"})
     met = [(node("Fagaras", 239), node("Fagaras", 211)), (node("Rimnicu Vilcea", 220), node("Rimnicu Vilcea", 198))]
     joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False, "empty": False}
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
-        "Sibiu (from start) is expanded, g = 140. The sides meet at Fagaras (450), Rimnicu Vilcea"
-        " (220 + 198 = 418). Go on: new paths cost ≥ 146 + 183."
+        "Sibiu (from start) is expanded. The sides meet: Fagaras (239 + 211 = 450), Rimnicu Vilcea (220 + 198 = 418)."
+        " Go on: lowest g 146 + 183 < 418."
     )
-    lost = [node(name, 297, "duplicate") for name in ("Sibiu", "Zerind")]
+    lost = [node("Sibiu", 297, "duplicate", reached=140), node("Zerind", 217, "duplicate", reached=75)]
     assert said(named, lost, node("Oradea", 146, side="forward"), told={"joined": joined}) == (
-        "Oradea (from start) is expanded, g = 146. Sibiu and Zerind are discarded (already reached). Go on: new paths"
-        " cost at least 146 + 183 < 418."
+        "Oradea (from start) is expanded, g = 146. Sibiu (g 297 ≥ 140) and Zerind (g 217 ≥ 75) are discarded. Go on:"
+        " lowest g 146 + 183 < 418."
     )
     joined |= {"forward": 235, "stops": True}
     stops = said(named, [], sibiu, told={"joined": joined})
