@@ -6,6 +6,7 @@ import { around, touches } from "./boxes.js";
 
 const ARROW = 8; // pixels
 const PALE = 0.9; // share of the color of other costs: as pale as a text may be
+const BESIDE = 12; // pixels between two numbers, nearer than which they would be read as one
 const DENSE = 3; // edges from a node, on average: all of them would hide those of the search
 
 /** `dark`: those of the search tree, or the others. */
@@ -60,6 +61,9 @@ export function drawHead(context, from, to, before, size) {
   context.stroke();
 }
 
+/** The box in which another number would be read as a part of a sum. */
+const besideOf = ({ left, top, width, height }) => ({ left: left - BESIDE, top, width: width + 2 * BESIDE, height });
+
 /** The costs of the edges, where there is room, pale outside the search tree; or else in it, to stay, and of no earlier iteration. */
 export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
   const needed = new Map(traces.flatMap((trace) => [...treeEdges(trace)]));
@@ -74,7 +78,7 @@ export function drawEdgeCosts(context, form, { theme, traces }, names = []) {
     context.font = `${isNeeded ? 500 : 400} ${type}px ${form.font}`;
     const [width, height] = [widthOf(context, text) + 4, type * 1.05];
     const box = around(at, { width, height });
-    if (names.some(({ label }) => touches(box, label, 0))) return; // a name that became longer
+    if (names.some(({ label, note }) => touches(box, note.includes("+") ? besideOf(label) : label, 0))) return; // a name that became longer
     context.fillStyle = theme.paper.css;
     context.fillRect(box.left, box.top, width, height);
     context.fillStyle = theme.paper.mixed(theme.muted, isNeeded ? 1 : PALE).css;

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 
 import { MapForm } from "../../../web/map/map_form.js";
 import { around, crosses, farFromBox, grownBy, overlap } from "../../../web/map/boxes.js";
+import { drawEdgeCosts } from "../../../web/map/map_edges.js";
 import { relabelled } from "../../../web/map/map_labels.js";
 import { drawGrounds, drawNodes, namesNow } from "../../../web/map/map_nodes.js";
 import { longestNote, noteAt } from "../../../web/map/map_notes.js";
@@ -42,7 +43,7 @@ const PANES = {
 // The widths of bold letters of the page's font, in hundredths of its size.
 const WIDE = new Map(
   Array.from(
-    ("066143257359462560662753862958 30+60A66B63C65D68E59F56G71H70I42J55K65L55M85N71O74P62Q75R64S60T59" +
+    ("063163263363463563663763863963 30+60A66B63C65D68E59F56G71H70I42J55K65L55M85N71O74P62Q75R64S60T59" +
       "U69V63W88X67Y63Z62a54b59c50d59e56f35g58h57i29j26k54l30m87n57o57p59q59r37s50t36u56v51w72x52y50z49").matchAll(/(.)(\d\d)/g),
     ([, letter, wide]) => [letter, Number(wide) / 100],
   ),
@@ -272,6 +273,14 @@ test("where two searches meet, both costs are beside the name and cover nothing"
   const names = namesNow(penIn({}), low, [search]);
   assert.deepEqual(names.map(({ note }) => note).filter((note) => note.includes("+")).sort(), ["220 + 198", "239 + 211"]);
   for (const one of names) assert.ok(names.every((other) => other === one || overlap(one.label, other.label) === 0));
+  const sum = { place, label: { left: 100, top: 50, width: 80, height: 20 }, note: "220 + 198" };
+  const costs = (far, note) => {
+    const pen = penIn({});
+    const near = { ...low, costsAt: low.edges.map((_, at) => (at ? null : { x: 180 + far, y: 60, scale: 1 })), needed: low.edges.map(() => null) };
+    drawEdgeCosts(pen, near, { theme: themeOf("light"), traces: [] }, [{ ...sum, note }]);
+    return pen.said.filter(([call]) => call === "fillText").length;
+  };
+  assert.deepEqual([costs(25, "220 + 198"), costs(25, "220"), costs(60, "220 + 198")], [0, 1, 1], "a cost beside a sum would be read as its third part");
 });
 
 test("on random graphs every label is at its own vertex, no two touch, and none leaves the pane", () => {
