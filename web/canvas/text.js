@@ -50,6 +50,15 @@ export function halved(name) {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
+/** A name of several words with initials in place of all but the last: “R. Vilcea”; itself, if one of them is no name. */
+export function initialled(name) {
+  const words = name.split(" ");
+  const last = words.pop();
+  return words.length > 0 && [...words, last].every((word) => NAME.test(word)) ? [...words.map(([first]) => `${first}.`), last].join(" ") : name;
+}
+
+const NAME = /^\p{Lu}\p{Ll}{2,}$/u;
+
 /** Clears the cache after a change of font. */
 export function forgetWidths() {
   widths.clear();

@@ -1,23 +1,24 @@
 // Measures of all rows on show together: the greatest depth, the most telling number, the widths of their cards. Each
 // row is read once.
 
+import { initialled } from "../canvas/text.js";
 import { grown } from "../table/grown.js";
-import { spanOf } from "./layout/card_size.js";
+import { HALVED, WHOLE, spanOf } from "./layout/card_size.js";
 
 const SPANNED_UP_TO = 4000; // rows: in a larger tree every card has the same room
 
 export class Measures {
   #sounded = 0; // local rows with measured depths
   #spanned = 0; // local rows with measured cards
-  #spans = new Float32Array(0);
-  #brief = new Float32Array(0);
-  #full = new Float32Array(0);
-  #both = new Float32Array(0);
+  #spans = Array.from({ length: 6 }, () => new Float32Array(0)); // by form, then by form with the parts of numbers
+  #named = new Map(); // names by what they are with initials
   #limits = new Map(); // of the open calls whose cards have been measured
 
   constructor() {
     /** Whether some name is narrower on two lines. */
     this.breaks = false;
+    /** Whether names can have initials, as no two are the same then. */
+    this.shortens = true;
     /** Whether the number of some card has parts. */
     this.sums = false;
     this.terse = true; // whether all names are short
@@ -31,15 +32,19 @@ export class Measures {
     return rows < this.#sounded;
   }
 
-  /** The widths of written cards in slots, by local row, or of `brief` or `full` ones; null: all equal. @returns {Float32Array|null} */
-  spans(rows, brief = false, full = false) {
-    if (this.#spanned < rows) return null;
-    return [this.#spans, this.#brief, this.#full, this.#both][Number(brief) + 2 * Number(full)];
+  /** The widths of written cards in slots, by local row, with names of this form; `full`: with the parts of numbers; null: all equal. @returns {Float32Array|null} */
+  spans(rows, form = WHOLE, full = false) {
+    return this.#spanned < rows ? null : this.#spans[form + 3 * Number(full)];
+  }
+
+  /** The same, if some name is narrower in this form. */
+  spansIn(rows, form, full) {
+    return form === WHOLE || (this.breaks && (form === HALVED || this.shortens)) ? this.spans(rows, form, full) : null;
   }
 
   /** Whether a local row's name is narrower on two lines. */
   isBroken(row) {
-    return this.#brief[row] < this.#spans[row];
+    return this.#spans[HALVED][row] < this.#spans[WHOLE][row];
   }
 
   /** Measures the rows added since the last call. @param {import("./scene.js").Scene} scene */
@@ -61,12 +66,12 @@ export class Measures {
     const anew = limits === this.#limits ? [] : [...this.#limits.keys(), ...limits.keys()].map((row) => row - base);
     const added = Array.from({ length: rows - this.#spanned }, (_, at) => this.#spanned + at);
     const renewed = (widths) => grown(anew.length > 0 ? widths.slice() : widths, rows, this.#spanned); // a layout is of one array
-    [this.#spans, this.#brief, this.#full, this.#both] = [this.#spans, this.#brief, this.#full, this.#both].map(renewed);
+    this.#spans = this.#spans.map(renewed);
     for (const row of [...anew, ...added]) {
-      this.#spans[row] = spanOf(scene.cardWidth(row));
-      this.#brief[row] = scene.nameOf(row).includes(" ") ? spanOf(scene.cardWidth(row, true)) : this.#spans[row];
-      this.#full[row] = spanOf(scene.cardWidth(row, false, true));
-      this.#both[row] = spanOf(scene.cardWidth(row, true, true));
+      const name = scene.nameOf(row);
+      this.#spans.forEach((widths, at) => (widths[row] = spanOf(scene.cardWidth(row, at % 3, at > 2))));
+      this.shortens &&= (this.#named.get(initialled(name)) ?? name) === name;
+      this.#named.set(initialled(name), name);
       this.breaks ||= this.isBroken(row);
       this.terse &&= scene.isShort(row);
       this.sums ||= scene.sumOf(row) !== "";

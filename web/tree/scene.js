@@ -3,13 +3,13 @@
 
 import { faceOf } from "../faces/index.js";
 import { cardNote, goesByDepth, inLine, keyOf, limitNote, signOf, sumOf } from "../canvas/notes.js";
-import { halved, numberText } from "../canvas/text.js";
+import { halved, initialled, numberText } from "../canvas/text.js";
 import { isDropped } from "../canvas/status_styles.js";
 import { STATUS } from "../table/codes.js";
 import { FAMILIES } from "../table/families.js";
 import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
-import { PARTS, SIDES, UNIFORM, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
+import { HALVED, INITIALS, PARTS, SIDES, UNIFORM, WHOLE, legibleRoom, lineOf, signSize } from "./layout/card_size.js";
 import { Folding } from "./layout/folding.js";
 import { Motion } from "./layout/motion.js";
 import { COUSIN_GAP, Planner } from "./layout/planner.js";
@@ -245,7 +245,7 @@ export class Scene {
   /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
     const { table, planner, folding } = this;
-    const spans = this.measures.spans(this.rows, folding.breaks, this.sums);
+    const spans = this.measures.spans(this.rows, folding.names, this.sums);
     const shown = folding.active ? folding : this.shown;
     return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
@@ -272,9 +272,8 @@ export class Scene {
       isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
       isStale: (row) => status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
-      full: this.measures.sums ? this.measures.spans(this.rows, false, true) : null,
-      fullBrief: this.measures.breaks ? this.measures.spans(this.rows, true, true) : null,
-      brief: this.measures.breaks ? this.measures.spans(this.rows, true) : null,
+      spansIn: (form, full) => this.measures.spansIn(this.rows, form, full),
+      sums: this.measures.sums,
       isBroken: (row) => this.measures.isBroken(row),
     };
   }
@@ -377,21 +376,20 @@ export class Scene {
 
   /** The lines of a local row's name on its card. */
   linesOf(row) {
-    const name = this.nameOf(row);
-    return this.folding.breaks && this.measures.isBroken(row) ? halved(name) : [name];
+    return this.measures.isBroken(row) ? inForm(this.nameOf(row), this.folding.names) : [this.nameOf(row)];
   }
 
   /**
-   * The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. `brief`:
-   * the name has two lines, if it can; `full`: with the parts of the number.
+   * The width of the wider of a local row's name and its number, at a font size of 16 pixels; 0 for pictures. `form`: of
+   * the name, if it can have it; `full`: with the parts of the number.
    */
-  cardWidth(row, brief = false, full = false) {
+  cardWidth(row, form = WHOLE, full = false) {
     if (!this.shape.face.written) return 0;
     const family = FAMILIES[this.table.traits.family];
     const at = this.base + row;
     const sign = signOf(this.table, at);
     const note = family ? family.widest(this.table, at) : inLine([sign, sign && this.saysDepth ? "" : cardNote(this.table, at, true) + limitNote(this.table, at, this.t)]);
-    const lines = brief && !family ? halved(this.nameOf(row)) : [this.nameOf(row)];
+    const lines = family ? [this.nameOf(row)] : inForm(this.nameOf(row), form);
     const name = Math.max(...lines.map((line) => this.textWidth(line, true)));
     const line = this.isShort(row) ? `${this.nameOf(row)} ${numberText(keyOf(this.table, at))}` : "";
     return Math.max(name, this.textWidth(note, false), this.textWidth(line, true) - 16 * SIDES, full ? PARTS * this.textWidth(this.sumOf(row), false) : 0);
@@ -428,3 +426,6 @@ export class Scene {
     return above < 0 ? -1 : above - this.base;
   }
 }
+
+/** The lines of a name in a form. */
+const inForm = (name, form) => (form === HALVED ? halved(name) : [form === INITIALS ? initialled(name) : name]);

@@ -8,6 +8,7 @@ import { Scene } from "../../../web/tree/scene.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
 import { Iterations } from "../../../web/features/why/iterations.js";
 import { solved, tableOf as solvedTable } from "../table/solver.js";
+import { stage } from "./stage.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -178,4 +179,19 @@ test("nodes that only this search has expanded are marked, at every time and in 
   assert.equal(looks()[1], ONLY_HERE);
   scene.mark(null);
   assert.deepEqual(looks(), plain);
+});
+
+test("names have initials where a node would be left out beside others, unless two would be the same then", () => {
+  const options = { problem: "graph", graph: "romania", start: "Arad", goal: "Bucharest", algorithm: "bidirectional" };
+  const table = solvedTable(solved([options])[0]);
+  const { scene, look } = stage(table, 920, 319);
+  const city = (name) => Array.from({ length: scene.born }, (_, row) => row).find((row) => scene.nameOf(row) === name);
+  const shown = look(table.timeOfStep(9));
+  assert.deepEqual([scene.linesOf(city("Rimnicu Vilcea")), scene.linesOf(city("Arad")), scene.folding.folded.size], [["R. Vilcea"], ["Arad"], 0]);
+  assert.equal(shown.length, scene.born - [...scene.folding.hung.values()].flat().reduce((all, { count }) => all + count, 0));
+  const edges = { "Old Town": { "New Harbor": 1, "Near Harbor": 1 }, "New Harbor": { Goal: 1 } };
+  const alike = solvedTable(solved([{ ...options, graph: JSON.stringify({ edges }), start: "Old Town", goal: "Goal" }])[0]);
+  const other = stage(alike, 200, 200);
+  other.look(alike.endTime);
+  assert.equal(other.scene.measures.shortens, false);
 });

@@ -1,11 +1,11 @@
 // The one rule of the camera for tidy trees. A tree that can be read as a whole is shown whole, as large as is
 // comfortable. Otherwise what has no room at the smallest legible size is left out (layout/folding.js), and the rest is
-// as large as the window allows.
+// as large as the window allows. Names get initials before a node is left out beside others.
 // At the solution, type may be smaller if all of the solution has room then.
 // The root stays where it is, unless something would leave the window. In a tree of which something is left out, it is
 // near the middle: what would leave the window then moves sideways.
 
-import { TALL, cardSize, holdsCards, legibleRoom, signSize } from "../layout/card_size.js";
+import { HALVED, INITIALS, TALL, WHOLE, cardSize, holdsCards, legibleRoom, signSize } from "../layout/card_size.js";
 import { boxAround } from "./extent.js";
 import { currentRow } from "./kin.js";
 
@@ -32,20 +32,21 @@ export function foldToFit(scene, camera, before) {
   const isEnd = scene.solved && holdsSolution(scene, camera);
   const tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
   scene.bandRoom = camera.room.across * BAND;
-  for (const lines of tree.full && !tree.forgets ? [3, 2] : [2]) {
+  for (const lines of tree.sums && !tree.forgets ? [3, 2] : [2]) {
     scene.setLines(lines);
     camera.legible = legibleRoom(scene.shape);
     const sums = lines === 3;
     const isGrid = sums && scene.table.traits.states.kind === "cell"; // four children beside each other have room for no more in a line
     if (sums && !isGrid && folding.depthsOf(tree).depths.length > levelsIn(camera, camera.legible.close)) continue;
-    foldIn(scene, camera, before, sums ? { ...tree, spans: tree.full, brief: tree.fullBrief } : tree);
+    foldIn(scene, camera, before, sums ? { ...tree, spans: tree.spansIn(WHOLE, true) } : tree, sums);
     if (isGrid || folding.more.size + folding.folded.size === 0) return;
   }
 }
 
-/** The same for cards with their present lines. */
-function foldIn(scene, camera, { root, places }, tree) {
+/** The same for cards with their present lines; `sums`: with the parts of numbers. */
+function foldIn(scene, camera, { root, places }, tree, sums) {
   const { folding } = scene;
+  const [brief, short] = [HALVED, INITIALS].map((form) => tree.spansIn(form, sums));
   const hasWidths = tree.spans !== null;
   const found = folding.depthsOf(tree);
   const levels = found.depths.at(-1) + 1;
@@ -63,8 +64,7 @@ function foldIn(scene, camera, { root, places }, tree) {
   }
   const low = bandRoom(scene.shape);
   const sign = low - APART;
-  const lines = tree.brief && scene.shape.lines > 1 ? linesIn(camera, found) : ONE_LINE;
-  if (lines.tall) tree = { ...tree, spans: tree.brief };
+  const lines = brief && scene.shape.lines > 1 ? linesIn(camera, found) : ONE_LINE;
   const dy = lines.dy ?? rowHeight(camera, levels, scene.solved, low);
   const half = cardSize(scene.shape, legible.kx, dy, 1).height / 2;
   const { left: least, right: most } = boxAround({ left: 0, right: 0, levels: 1 }, hasWidths);
@@ -74,7 +74,7 @@ function foldIn(scene, camera, { root, places }, tree) {
     ...{ low: low / dy, at: (half + APART + sign / 2) / dy, end: 0.5 + sign / 2 / dy },
   };
   const fits = ({ widest, levels: all }) => widest <= across && (all - TOP) * dy <= room.down + NEARLY;
-  folding.fold(tree, space, fits, (extent) => {
+  const boundsOf = (extent) => {
     const box = boxAround(extent, hasWidths);
     const isWide = (box.right - box.left) * legible.kx > room.across;
     const kx = isWide ? legible.kx : stepped(camera.near.kx, room.across / (box.right - box.left), legible.kx, STEP);
@@ -84,7 +84,9 @@ function foldIn(scene, camera, { root, places }, tree) {
     const [from, to] = [inset.left, width - inset.right].map((edge) => (edge - folding.place) / kx);
     const before = new Map(Array.from(scene.solved ? [] : places, ([row, at]) => [row - tree.base, (at - folding.place) / kx]));
     return { left: from - least + NEARLY, right: to - most - NEARLY, before };
-  });
+  };
+  const forms = lines.tall ? [[HALVED, brief]] : [[WHOLE, tree.spans], ...(short ? [[INITIALS, short]] : [])];
+  folding.fold({ ...tree, forms }, space, fits, boundsOf);
 }
 
 /** The levels that have room if each has so many pixels. */

@@ -22,6 +22,9 @@ const BARE = { search: 16, solution: 8 }; // pixels between two rows of pictures
 const TIGHT = { least: 12, share: 0.8 }; // pixels between two rows in a low window, and the same in font sizes
 const WIDEST = 4; // slots of a written card: longer names are truncated
 
+/** The forms of names on written cards: whole, on two lines, with initials. */
+export const [WHOLE, HALVED, INITIALS] = [0, 1, 2];
+
 /** By how many rows a row is higher in which names have two lines: a line of any type that cardSize gives has room. */
 export const TALL = 0.36;
 

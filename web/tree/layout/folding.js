@@ -4,7 +4,7 @@
 // left out beside others need no place: badges at the nearest card above count them, `+7`, and dead leaves (discarded or
 // stale). The record and the reader's own collapsed nodes do not change. Rows are local.
 
-import { UNIFORM } from "./card_size.js";
+import { UNIFORM, WHOLE } from "./card_size.js";
 import { depthsIn, heightsOf } from "./rows.js";
 import { TidyLayout } from "./tidy.js";
 import { Slots, arrange, openOf } from "./topology.js";
@@ -17,8 +17,7 @@ const OFFERS = 80; // trees that are measured for what need not be seen
 const SHOWN = 1;
 const STUB = 2;
 
-/**
- * @typedef {object} Tree
+/** @typedef {object} Tree
  * @property {import("./topology.js").Kinship} kin
  * @property {Int32Array} parents  the table's column, as is `depth`; `offset` is the index of local row 0 in it, `base` that row
  * @property {Int32Array} depth
@@ -37,12 +36,11 @@ const STUB = 2;
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {boolean} byCalls  whether its nodes are calls
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
- * @property {Float32Array|null} brief  the same if names have two lines; null: none can
- * @property {Float32Array|null} full  the same with the parts of numbers, null: there are none; in names of two lines (`fullBrief`)
- * @property {Float32Array|null} fullBrief
- * @property {(row: number) => boolean} isBroken  whether a name is narrower then
+ * @property {(form: number, full: boolean) => Float32Array|null} spansIn  the same with names in a form, null: none has it; `full`: with the parts of numbers
+ * @property {boolean} sums  whether numbers have parts
+ * @property {[number, Float32Array|null][]} [forms]  of names, with their widths in place of `spans`: the next one if nodes are left out beside others
+ * @property {(row: number) => boolean} isBroken  whether a name is narrower in others
  * @property {(count: number, rows?: number) => number} signSpan  the width of a band in slots
- *
  * @typedef {object} Room  in rows
  * @property {number} down
  * @property {number} across  in slots
@@ -105,8 +103,8 @@ export class Folding {
     this.bounds = null;
     /** The root's place in the window, in pixels; null: any. */
     this.place = null;
-    /** Whether names may have two lines. */
-    this.breaks = false;
+    /** The form of names. */
+    this.names = WHOLE;
   }
 
   /** The number of nodes left out. */
@@ -138,7 +136,7 @@ export class Folding {
   /** Show the whole tree. */
   clear() {
     if (!this.active) return;
-    [this.active, this.breaks, this.heights, this.bounds, this.place] = [false, false, null, null, null];
+    [this.active, this.names, this.heights, this.bounds, this.place] = [false, WHOLE, null, null, null];
     this.#shown.clear();
     for (const map of [this.more, this.hung, this.folded, this.widths, this.bands, this.stubs, this.below]) map.clear();
     this.revision = ++this.choices;
@@ -150,39 +148,26 @@ export class Folding {
   }
 
   /** The depths of this tree, and those of names that have two lines if they can. @param {Tree} tree */
-  depthsOf({ depth, offset, born, closed, brief, isBroken }) {
+  depthsOf({ depth, offset, born, closed, isBroken }) {
     const [found, tall] = [[], new Set()];
     for (let row = 0; row < born; row++) {
       if (closed?.[row]) continue;
       found[depth[offset + row]] = true;
-      if (brief && isBroken(row)) tall.add(depth[offset + row]);
+      if (isBroken(row)) tall.add(depth[offset + row]);
     }
     return { depths: Object.keys(found).map(Number), tall };
   }
 
   /**
-   * Chooses what is on show.
-   * @param {Tree} tree
+   * Chooses what is on show. @param {Tree} tree
    * @param {Room|null} room  null: for everything
-   * @param {(measured: Measured) => boolean} fits
-   * @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
+   * @param {(measured: Measured) => boolean} fits  @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
    */
   fold(tree, room, fits, boundsOf) {
-    [this.#tree, this.#fits, this.place] = [tree, fits, null];
-    this.#clean();
-    this.#across = (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM);
-    this.#isClear = true;
-    this.#begin();
-    const all = openOf(tree.born, tree.closed, MOST);
-    this.breaks = Boolean(room?.tall);
-    this.#keep(this.breaks ? room : null);
-    if (!all || !this.#offer(all)) {
-      this.#keep(room);
-      this.#choose();
-    }
-    this.#apply(this.#shown);
+    [this.#fits, this.place] = [fits, null];
+    for (const [names, spans] of tree.forms ?? [[WHOLE, tree.spans]]) if (this.#select(names, { ...tree, spans }, room)) break;
     this.#hang();
-    if (this.breaks) {
+    if (room?.tall) {
       this.heights = heightsOf(room.depths, new Set([...this.#shown].filter(tree.isBroken).map((row) => this.#depthOf(row))));
     }
     const extent = this.#measureShown();
@@ -193,6 +178,21 @@ export class Folding {
     if (!this.active || places !== this.#places) this.revision = ++this.choices;
     this.#places = places;
     this.active = true;
+  }
+
+  /** The same with names of one form. @returns {boolean} whether no node is left out beside others */
+  #select(names, tree, room) {
+    [this.names, this.#tree, this.#isClear, this.#across] = [names, tree, true, (room?.across ?? Infinity) + (tree.spans ? 0 : UNIFORM)];
+    this.#clean();
+    this.#begin();
+    const all = openOf(tree.born, tree.closed, MOST);
+    this.#keep(room?.tall ? room : null);
+    if (!all || !this.#offer(all)) {
+      this.#keep(room);
+      this.#choose();
+    }
+    this.#apply(this.#shown);
+    return this.folded.size === 0;
   }
 
   #begin() {

@@ -38,7 +38,7 @@ function* looks() {
       const { scene, camera, look } = stage(table, width, height);
       for (const t of timesOf(table).slice(0, 30)) {
         const rows = new Set(look(t));
-        const spans = scene.measures.spans(scene.rows, scene.folding.breaks);
+        const spans = scene.measures.spans(scene.rows, scene.folding.names);
         const { kx } = camera.legible;
         yield {
           ...{ table, scene, camera, t, rows, width, height },
