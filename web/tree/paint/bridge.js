@@ -11,7 +11,7 @@ const TOUCH = 2000; // pixels by which a way may be longer, rather than touch a 
 
 /**
  * Connects the two nodes of the state at which a bidirectional search met: dashed, since it is not an edge. From each it
- * leads down between the cards of the rows below, and across below one of the rows, or below the badges of the last one.
+ * leads down between the cards of the rows below, and across below one of the rows, or rather below the badges of the last.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawBridge(frame, width = pathWidth(frame)) {
@@ -30,7 +30,7 @@ export function drawBridge(frame, width = pathWidth(frame)) {
   for (let across = Math.max(one.level, other.level); across <= levels && type > 0; across++) {
     const last = Math.min(across, levels - 1);
     const down = under(levelStart[last]) + UNDER + (across > last ? 1.5 * type : 0);
-    let far = down > camera.height - width ? TOUCH : 0;
+    let far = down > camera.height - width ? TOUCH : across === levels - 1 ? 4 * type : 0; // it would underline the names
     const legs = ends.map(({ x, y, level }, at) => {
       const leg = [[x, y]];
       for (let row = level; row < last; row++) {
