@@ -93,9 +93,9 @@ export function createTreeView(element, onSelect, onCamera, onZoom, label, more,
  * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}. For grids only:
  * `onPaint(text)` receives the whole painted grid; for the other callbacks see web/map/view.js.
  */
-export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor, onPlace) {
+export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor, onPlace, onFit) {
   const painted = () => onPaint(view.gridText());
-  const listeners = { onSelect, onPaint: painted, onMove, onCursor, onPlace };
+  const listeners = { onSelect, onPaint: painted, onMove, onCursor, onPlace, onFit };
   const view = spaceViewOf(element, { ...JSON.parse(options), ...listeners });
   return view;
 }

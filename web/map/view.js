@@ -44,6 +44,7 @@ export const formOf = (space) => new FORMS[space.kind](space);
  * @param {(place: string) => void} [options.onCursor]  the keyboard cursor has moved: JSON, see Input.describe
  * @param {(place: string, x: number, y: number) => void} [options.onPlace]  a place was pressed, at this point of the
  *   window: JSON, see Input.describe
+ * @param {() => void} [options.onFit]  names and numbers have got their places: `legend` may be another
  * @param {boolean} [options.editable]  whether the grid can be painted
  * @param {string} [options.label]  describes the canvas to screen readers
  */
@@ -61,8 +62,9 @@ function boxIn(canvas, element) {
 class SpaceView extends Drawing {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
-    const { onPlace = NOTHING, editable = false, label = "" } = options;
+    const { onPlace = NOTHING, onFit = NOTHING, editable = false, label = "" } = options;
     super(element, label);
+    this.onFit = onFit;
     this.space = "";
     this.over = []; // elements over the drawing
     this.picture = new Picture(this.theme);
@@ -177,6 +179,7 @@ class SpaceView extends Drawing {
     const boxes = this.over.map((each) => boxIn(this.surface.canvas, each));
     this.picture.taken = boxes.filter(({ width, top }) => width > 0 && top < this.surface.height);
     this.picture.resize(this.surface);
+    this.onFit();
     this.frames.request();
   }
 }

@@ -71,6 +71,7 @@ class SpacePanel:
         self.on_select, self.on_edit = on_select, on_edit
         self.other_selects = None  # `on_select` of the second search, if this drawing shows it, too
         self.space, self.is_yours, self.is_placed = None, False, False
+        self.explained = ""  # what the legend has of the drawing
         self.board = None  # the graph editor, once it was opened (features/graph/feature.py)
         self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
@@ -81,6 +82,7 @@ class SpacePanel:
             self._on_move,
             self._on_cursor,
             self._on_place,
+            self._on_fit,
         )
         self.ends = PlaceMenu(self.section, on_edit)
         self.shade_of, self.make_table = seam.shadeOf, seam.createTable
@@ -126,6 +128,10 @@ class SpacePanel:
         self.view.setTable(player.table, space["json"])
         self.explain()
 
+    def _on_fit(self):
+        if self.space is not None and self.view.legend() != self.explained:
+            self.explain()
+
     def _on_select(self, row, which):
         (self.other_selects if which else self.on_select)(int(row))
 
@@ -160,8 +166,7 @@ class SpacePanel:
         if self.space is not None:
             self._place()
             self.view.show(player.t, player.horizon, player.path)
-            if not self.numbers.textContent:
-                self.explain()
+            self._on_fit()  # the first numbers may have come
 
     def _place(self):
         """Place the drawing above a wide tree, or beside another: once in a run."""
@@ -206,7 +211,8 @@ class SpacePanel:
 
     def explain(self):
         """Show what the shades of a grid are, and in a lecture the numbers, for this number of searches."""
-        letters, *shades = (self.view.legend() if self.space is not None else "").split(",")
+        self.explained = self.view.legend() if self.space is not None else ""
+        letters, *shades = self.explained.split(",")
         show(self.legend, bool(shades))
         for shade, item in self.shades.items():
             show(item, shade in shades)
