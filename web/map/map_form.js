@@ -12,16 +12,16 @@ import { COLOURS, drawShape, stageOf } from "./pair.js";
 // Coordinates of Romania for a high window, a narrow one, a low one, and a high one in a lecture, found by a search for
 // those at which every road has room for its cost and names cross the fewest roads, while roads keep their directions.
 const ROMANIA = {
-  Arad: [22, 785, 6, 740, 0, 333, 190, 790], Bucharest: [173, 267, 203, 55, 664, 219, 634, 246],
+  Arad: [22, 785, 6, 740, 0, 333, 190, 790], Bucharest: [173, 267, 203, 55, 679, 219, 634, 246],
   Craiova: [102, 239, 92, 0, 419, 64, 331, 262], Drobeta: [14, 133, 28, 53, 256, 74, 0, 153],
-  Eforie: [275, 210, 232, 62, 912, 0, 1009, 309], Fagaras: [168, 742, 193, 630, 716, 431, 579, 720],
+  Eforie: [275, 210, 232, 62, 912, 0, 1009, 309], Fagaras: [168, 742, 193, 630, 728, 431, 579, 720],
   Giurgiu: [175, 133, 124, 0, 690, 0, 565, 132], Hirsova: [222, 398, 250, 123, 975, 246, 824, 401],
   Iasi: [275, 907, 246, 743, 928, 488, 875, 932], Lugoj: [31, 482, 11, 318, 119, 194, 139, 468],
   Mehadia: [14, 319, 30, 131, 157, 11, 205, 317], Neamt: [163, 965, 165, 812, 610, 516, 550, 960],
   Oradea: [117, 965, 39, 999, 95, 502, 307, 926], Pitesti: [138, 359, 152, 217, 538, 110, 461, 360],
   "Rimnicu Vilcea": [154, 548, 164, 539, 298, 296, 536, 518], Sibiu: [142, 827, 76, 718, 199, 358, 470, 833],
   Timisoara: [14, 632, 0, 454, 0, 153, 108, 634], Urziceni: [200, 521, 224, 225, 816, 215, 755, 526],
-  Vaslui: [275, 728, 272, 532, 912, 351, 1003, 734], Zerind: [26, 933, 24, 822, 0, 465, 44, 913],
+  Vaslui: [275, 728, 272, 532, 930, 351, 1003, 734], Zerind: [26, 933, 24, 822, 0, 465, 44, 913],
 }; // prettier-ignore
 
 /** The coordinates of these names from this column, if they are Romania's; else null. @param {string[]} names */

@@ -14,7 +14,7 @@ const NEAREST = 80; // depths: no window has more legible rows
 export function depthsIn(room, at, isParent, spoken) {
   const near = [0, at, isParent ? at + 1 : at, Math.max(0, at - 1), ...spoken];
   const above = Array.from({ length: Math.max(0, Math.min(NEAREST, at - 2)) }, (_, less) => at - 2 - less);
-  const rest = Array.from({ length: NEAREST }, (_, more) => at + 2 + more);
+  const rest = Array.from({ length: NEAREST }, (_, more) => at + 1 + more);
   let kept = [];
   for (const one of [...near, ...above, ...rest]) {
     if (kept.includes(one)) continue;
