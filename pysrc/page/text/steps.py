@@ -158,9 +158,10 @@ def _met(traits, told, brief):
         costs = {"one": one["g"], "other": other["g"], "total": one["g"] + other["g"]}
         costs["brief"] = brief > 0.3 and costs["total"] > lowest
         places.append(words.text("step.meeting" + kind, state=one["label"], **costs))
-    parts = [words.text("step.met" + kind, places=places)] if places else []
+    parts = [words.text("step.met" + kind, places=places, brief=brief > 0.3)] if places else []
     if told["joined"]:
-        parts.append(words.text("step.joined", brief=brief > 0, **told["joined"]))
+        form = "least" if brief > 0.3 else "yes" if brief else "no"
+        parts.append(words.text("step.joined", brief=form, **told["joined"]))
     return " ".join(parts)
 
 
@@ -176,12 +177,14 @@ class _Clauses:
         self.said = []
 
     def of(self, summary, told, entry):
-        """The clauses as a sentence; "" where the meeting of two searches says more. `entry`: the expanded node."""
+        """The clauses as a sentence; where two searches meet, what is discarded, or "". `entry`: the expanded node."""
         self.depth, self.joined = entry["depth"], bool(told["joined"])
-        if told["met"] and self.brief and has_names(self.traits):
-            return ""
+        self.meets = bool(told["met"]) and self.brief > 0 and has_names(self.traits)
         self.curt = (self.brief > 1 and _unwinds(self.traits, told)) or (self.brief > 4 and told["cycle"] >= 0)
         kinds, self.children = _sorted(told["children"], self.traits), len(told["children"])
+        if self.meets:
+            self.add("lost", kinds["lost"] if self.lost <= REASON else [])
+            return self.sentence(told) if self.said else ""
         if kinds["goal"]:
             self.add("goal" if self.names(kinds["goal"]) else "goal_unnamed", kinds["goal"])
         older = told["older"] if self.lost != PAIRS else self.pairs(kinds, told["older"])
@@ -200,6 +203,9 @@ class _Clauses:
             self.said.append(words.text("step.turns", **facts))
         if not told["returned"]:
             self.add("forgotten", [None] * summary.forgotten)
+        return self.sentence(told)
+
+    def sentence(self, told):
         text = "; ".join(self.said) + "."
         names = [each["label"] for each in told["children"] if text.startswith(each["label"])]
         return text if names and not self.drawn else text[0].upper() + text[1:]
@@ -295,7 +301,7 @@ class _Clauses:
             for number, group in zip(numbers[1:], groups[1:]):  # noqa: B905 - MicroPython
                 of = self.listed(group, False) if named else words.counted(len(group))
                 facts["rest"] += ", " + words.text("step.with", names=of, value=number)
-        plain = self.brief >= 1 or (named and "≥" in names)
+        plain = self.brief >= 1 or self.meets or (named and "≥" in names)
         facts["reason"] = not plain and ("path" if path else "known")
         self.said.append(words.text("step." + kind, **facts))
 

@@ -216,11 +216,16 @@ def test_a_name_has_no_depth_and_a_first_child_is_not_the_only_one():
 
 
 def test_every_meeting_of_two_searches_is_said_and_whether_they_stop():
-    """With both parts of each cost, although there is no room for the children then."""
+    """With both parts of the lowest cost, and of others if there is room; of the children only those discarded."""
     named = traits(key="g", states={"kind": "text"})
     met = [(node("Fagaras", 239), node("Fagaras", 211)), (node("Rimnicu Vilcea", 220), node("Rimnicu Vilcea", 198))]
     joined = {"forward": 146, "backward": 183, "cost": 418, "stops": False, "empty": False}
     children, sibiu = [met[0][0], met[1][0]], node("Sibiu", 140, side="forward")
+    back = [node("Arad", 280, "duplicate", reached=0), node("Oradea", 291, "duplicate", reached=146)]
+    assert said(named, [*children, *back], sibiu, told={"met": met, "joined": joined}) == (
+        "Sibiu (from start) is expanded. Arad and Oradea are discarded. Meetings: Fagaras (450), Rimnicu Vilcea"
+        " (220 + 198 = 418). Go on: 146+183 < 418."
+    )
     assert said(named, children, sibiu, told={"met": met, "joined": joined}) == (
         "Sibiu (from start) is expanded. The sides meet: Fagaras (239 + 211 = 450), Rimnicu Vilcea (220 + 198 = 418)."
         " Go on: lowest g 146 + 183 < 418."
