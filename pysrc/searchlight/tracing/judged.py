@@ -30,7 +30,8 @@ class Perturbed:
     """The run from another start.
 
     `verdict`: searched; written-down (no expansions, or the same answer, which is right for the first start only);
-    wrong (a path that does not reach the goal); lost (no solution although there is one); unknown (it did not end).
+    wrong (a path that does not reach the goal); lost (no solution although there is one); unknown (it was not seen
+    to end).
     """
 
     start: Any
@@ -97,7 +98,7 @@ def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
 
 
 def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup) -> str:
-    if second.outcome in ("budget", "timeout", "cutoff"):
+    if second.lost or second.outcome in ("budget", "timeout", "cutoff", "not-judged"):
         return "unknown"
     if second.outcome != "solution":
         return "lost"

@@ -1,12 +1,16 @@
 """A program in a process of its own is observed exactly as in this one, and from another start."""
 
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from searchlight.tracing.judged import perturbed
+from searchlight.tracing.grading.criteria import grades
+from searchlight.tracing.judged import judged, perturbed
+from searchlight.tracing.process import apart as process
+from searchlight.tracing.process import launch
 from searchlight.tracing.process.apart import Apart
 from searchlight.tracing.process.verification import fault_of_solution
 from searchlight.tracing.watch.observation import Observation
@@ -147,3 +151,42 @@ def bfs(startState, goalState, actionsF, takeActionF):
 def test_a_search_that_changes_its_states_is_not_an_answer_that_was_written_down(change: str, expected: str) -> None:
     """It asked and expanded: its path is wrong. The same answer of a search without changes was written down."""
     assert verdict(CHANGES.replace("CHANGE", change), EIGHT) == expected
+
+
+ENDS_ELSEWHERE = """
+import os
+
+def search(start, goal, successors):
+    if start != "Arad":
+        os._exit(0)
+    frontier, reached = [[start]], {start}
+    for path in frontier:
+        if path[-1] == goal:
+            return path
+        for place, cost in successors(path[-1]):
+            if place not in reached:
+                reached.add(place)
+                frontier.append([*path, place])
+"""
+
+
+def test_without_a_report_from_another_start_nothing_is_said_of_it() -> None:
+    """The process may have been ended by anything, also by the system."""
+    setup = setup_of({"problem": "graph", "algorithm": "breadth-first"})
+    result = judged(setup, Request(ENDS_ELSEWHERE, against="breadth-first"), 1024)
+    assert result.noted.outcome == "solution"
+    assert result.second is not None
+    assert (result.second.noted.outcome, result.second.verdict) == ("error", "unknown")
+    assert [each.passed for each in grades(result) if each.criterion == "search"] == [None]
+
+
+@pytest.mark.parametrize("instead", ["", "import time; time.sleep(60)"], ids=["ends", "hangs"])
+def test_a_process_that_never_begins_is_not_the_programs_fault(instead: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launch, "command", lambda _: [sys.executable, "-c", instead])
+    monkeypatch.setattr(process, "START_UP", 1.0)
+    setup = setup_of({"problem": "graph", "algorithm": "breadth-first"})
+    result = judged(setup, Request(RANDOM, against="breadth-first"), 1024)
+    assert result.noted.outcome == "not-judged"
+    assert result.noted.error is not None
+    assert result.noted.error.message.id == "observe.report.not_begun"
+    assert {each.passed for each in grades(result)} == {None}

@@ -172,12 +172,17 @@ class Apart:
     def _observed(self, process: RunningProcess, setup: Setup, request: Request) -> Observation:
         begun = Begun(None, request.function, [], monotonic())
         try:
-            if (frame := process.next_frame(START_UP)) is not None:
-                if frame.kind == frames.REFUSED:
-                    raise _refusal(frame.payload)
-                begun = _begun(frame)
-                self.protections = begun.protections
-                frame = process.next_frame(request.seconds + GRACE)
+            frame = process.next_frame(START_UP)
+        except TimeoutError:
+            frame = None
+        if frame is None:
+            return _ended(setup, begun, "not-judged", message("observe.report.not_begun"))
+        try:
+            if frame.kind == frames.REFUSED:
+                raise _refusal(frame.payload)
+            begun = _begun(frame)
+            self.protections = begun.protections
+            frame = process.next_frame(request.seconds + GRACE)
             if frame is not None and frame.kind == frames.OVER:
                 begun = begun._replace(reached=min(_number(frame.payload), request.max_nodes))
                 frame = process.next_frame(FINISHING + 2 * request.seconds)
