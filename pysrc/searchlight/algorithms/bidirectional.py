@@ -37,7 +37,7 @@ class Side:
         self.best = {self.root.state: self.root}
 
     def add(self, node: Node) -> None:
-        """The node is the best one of its state, and enters the frontier."""
+        """Add a node to the frontier, as the best one of its state."""
         self.best[node.state] = node
         self.frontier.add(node)
 
@@ -96,7 +96,7 @@ def met_at_start(sides: Sides) -> tuple[Meeting, float]:  # board:
 
 
 def lowest_g(sides: Sides) -> list[float]:  # board:
-    """Of each frontier; infinity without an entry. A path that joins an entry of each costs at least their sum."""
+    """The lowest g of each frontier, infinity if it is empty. A path that joins both costs at least the sum."""
     return [side.frontier[0][0] if side.frontier else inf for side in sides]
 
 
@@ -113,7 +113,7 @@ def joined_cost(child: Node, other: Side) -> float:  # board:
 
 
 def join(child: Node, sides: Sides) -> tuple[float, Meeting]:  # board:
-    """The cost of the path through the best nodes of the child's state, of which it is one, and these nodes."""
+    """The best nodes of the child's state on both sides, one of which is the child, with the cost of their path."""
     forward, backward = [side.best[child.state] for side in sides]
     return forward.g + backward.g, (forward, backward)
 

@@ -242,13 +242,13 @@ def met_at_start(sides: Sides) -> tuple[Meeting, float]:
 
 
 def join(child: Node, sides: Sides) -> tuple[float, Meeting]:
-    """The cost of the path through the best nodes of the child's state, of which it is one, and these nodes."""
+    """The best nodes of the child's state on both sides, one of which is the child, with the cost of their path."""
     now.tell(events.MEET, child)
     return bidirectional.join(child, sides)
 
 
 def meeting(child: Node, sides: Sides) -> Meeting:
-    """The same nodes, for listings that were copied up to version 1.0, as is `may_improve`."""
+    """The same nodes. Listings of version 1.0 call this function and `may_improve`."""
     return join(child, sides)[1]
 
 

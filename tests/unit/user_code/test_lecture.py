@@ -78,6 +78,39 @@ def test_a_listing_does_on_random_graphs(form: dict[str, str]) -> None:
     does()
 
 
+FORMER = """from lecture import joined_cost, may_improve, meeting, met_at_start, next_side, outcome_of, two_sides
+
+
+def bidirectional_search(problem):
+  sides = two_sides(problem)
+  met, cost = met_at_start(sides)
+  while may_improve(sides, cost):
+    one, other = next_side(sides)
+    node = one.frontier.take()
+    if node is not one.best[node.state]:
+      continue
+    for child in one.expand(node):
+      child.f = child.g
+      older = one.best.get(child.state)
+      if older and older.g <= child.g:
+        continue
+      one.best[child.state] = child
+      one.frontier.add(child)
+      total = joined_cost(child, other)
+      if total < cost:
+        cost = total
+        met = meeting(child, sides)
+  return outcome_of(met)
+"""
+
+
+@pytest.mark.parametrize("goal", ["Bucharest", "Arad"])
+def test_a_listing_of_version_1_0_runs_as_it_did(goal: str) -> None:
+    """That of bidirectional search imports functions that today's listing does not use."""
+    options = ROMANIA | {"algorithm": "bidirectional", "goal": goal}
+    assert ran(FORMER, **options) == searched(**options)
+
+
 ASTAR = program(**ROMANIA, algorithm="astar")
 CHECK = "      if not older or child.g < older.g:\n        best[child.state] = child\n        frontier.add(child)\n"
 LOOP = "for child in expand(problem, node):"
