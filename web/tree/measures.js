@@ -69,7 +69,8 @@ export class Measures {
     this.#spans = this.#spans.map(renewed);
     for (const row of [...anew, ...added]) {
       const name = scene.nameOf(row);
-      this.#spans.forEach((widths, at) => (widths[row] = spanOf(scene.cardWidth(row, at % 3, at > 2))));
+      const isOne = !name.includes(" "); // word, so all forms are the same
+      this.#spans.forEach((widths, at) => (widths[row] = isOne && at % 3 > 0 ? this.#spans[at - 1][row] : spanOf(scene.cardWidth(row, at % 3, at > 2))));
       this.shortens &&= (this.#named.get(initialled(name)) ?? name) === name;
       this.#named.set(initialled(name), name);
       this.breaks ||= this.isBroken(row);

@@ -272,8 +272,6 @@ export class Scene {
       isDropped: (row) => isDropped(status[row]) || status[row] === STATUS.STALE,
       isStale: (row) => status[row] === STATUS.STALE,
       spans: this.measures.spans(this.rows),
-      spansIn: (form, full) => this.measures.spansIn(this.rows, form, full),
-      sums: this.measures.sums,
       isBroken: (row) => this.measures.isBroken(row),
     };
   }

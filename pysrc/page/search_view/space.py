@@ -129,6 +129,7 @@ class SpacePanel:
         self.explain()
 
     def _on_fit(self):
+        """Explain the drawing anew if names and numbers have got other places."""
         if self.space is not None and self.view.legend() != self.explained:
             self.explain()
 
@@ -166,7 +167,8 @@ class SpacePanel:
         if self.space is not None:
             self._place()
             self.view.show(player.t, player.horizon, player.path)
-            self._on_fit()  # the first numbers may have come
+            if not self.explained:  # the first number may have come
+                self._on_fit()
 
     def _place(self):
         """Place the drawing above a wide tree, or beside another: once in a run."""

@@ -32,13 +32,13 @@ export function foldToFit(scene, camera, before) {
   const isEnd = scene.solved && holdsSolution(scene, camera);
   const tree = scene.treeToFold((isEnd ? solution.forward.at(-1) : null) ?? currentRow(scene));
   scene.bandRoom = camera.room.across * BAND;
-  for (const lines of tree.sums && !tree.forgets ? [3, 2] : [2]) {
+  for (const lines of scene.measures.sums && !tree.forgets ? [3, 2] : [2]) {
     scene.setLines(lines);
     camera.legible = legibleRoom(scene.shape);
     const sums = lines === 3;
     const isGrid = sums && scene.table.traits.states.kind === "cell"; // four children beside each other have room for no more in a line
     if (sums && !isGrid && folding.depthsOf(tree).depths.length > levelsIn(camera, camera.legible.close)) continue;
-    foldIn(scene, camera, before, sums ? { ...tree, spans: tree.spansIn(WHOLE, true) } : tree, sums);
+    foldIn(scene, camera, before, sums ? { ...tree, spans: scene.measures.spans(scene.rows, WHOLE, true) } : tree, sums);
     if (isGrid || folding.more.size + folding.folded.size === 0) return;
   }
 }
@@ -46,7 +46,7 @@ export function foldToFit(scene, camera, before) {
 /** The same for cards with their present lines; `sums`: with the parts of numbers. */
 function foldIn(scene, camera, { root, places }, tree, sums) {
   const { folding } = scene;
-  const [brief, short] = [HALVED, INITIALS].map((form) => tree.spansIn(form, sums));
+  const [brief, short] = [HALVED, INITIALS].map((form) => scene.measures.spansIn(scene.rows, form, sums));
   const hasWidths = tree.spans !== null;
   const found = folding.depthsOf(tree);
   const levels = found.depths.at(-1) + 1;

@@ -17,7 +17,8 @@ const OFFERS = 80; // trees that are measured for what need not be seen
 const SHOWN = 1;
 const STUB = 2;
 
-/** @typedef {object} Tree
+/**
+ * @typedef {object} Tree
  * @property {import("./topology.js").Kinship} kin
  * @property {Int32Array} parents  the table's column, as is `depth`; `offset` is the index of local row 0 in it, `base` that row
  * @property {Int32Array} depth
@@ -36,11 +37,10 @@ const STUB = 2;
  * @property {boolean} forgets  whether the search forgets nodes
  * @property {boolean} byCalls  whether its nodes are calls
  * @property {Float32Array|null} spans  the widths of cards in slots; null: all equal
- * @property {(form: number, full: boolean) => Float32Array|null} spansIn  the same with names in a form, null: none has it; `full`: with the parts of numbers
- * @property {boolean} sums  whether numbers have parts
  * @property {[number, Float32Array|null][]} [forms]  of names, with their widths in place of `spans`: the next one if nodes are left out beside others
  * @property {(row: number) => boolean} isBroken  whether a name is narrower in others
  * @property {(count: number, rows?: number) => number} signSpan  the width of a band in slots
+ *
  * @typedef {object} Room  in rows
  * @property {number} down
  * @property {number} across  in slots
@@ -103,8 +103,7 @@ export class Folding {
     this.bounds = null;
     /** The root's place in the window, in pixels; null: any. */
     this.place = null;
-    /** The form of names. */
-    this.names = WHOLE;
+    this.names = WHOLE; // their form
   }
 
   /** The number of nodes left out. */
@@ -159,7 +158,8 @@ export class Folding {
   }
 
   /**
-   * Chooses what is on show. @param {Tree} tree
+   * Chooses what is on show.
+   * @param {Tree} tree
    * @param {Room|null} room  null: for everything
    * @param {(measured: Measured) => boolean} fits  @param {(extent: Extent) => Bounds|null} boundsOf  of what is on show
    */
