@@ -5,7 +5,6 @@ Its name holds the digest of all that goes into it. It is kept in dist/ and made
 """
 
 import contextlib
-import http.server
 import os
 import queue
 import signal
@@ -18,7 +17,7 @@ from typing import Any
 
 from buildtools.browsers import browser
 from buildtools.project import DIST, digest, say
-from searchlight.web_server.server import Handler
+from searchlight.web_server.server import Handler, QuietServer
 
 _KEPT = DIST / "snapshots"
 _PATIENCE = 120  # seconds that the browser may take
@@ -88,7 +87,7 @@ def _made_by(program: Path, site: dict[str, bytes]) -> bytes:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(data)
         handler = partial(_Handler, directory=str(folder), prefix="/", answers=answers)
-        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        with QuietServer(("127.0.0.1", 0), handler) as server:
             threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
             command = [program, *browser.arguments(), "--headless=new", f"--user-data-dir={scratch}/profile"]
             running = subprocess.Popen(

@@ -109,7 +109,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 SAFE: Final = "".join(map(chr, range(33, 127)))  # quoted already where they need it
 
 
-class _Server(http.server.ThreadingHTTPServer):
+class QuietServer(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -137,7 +137,7 @@ class Server:
         if page.is_file():  # with the policy of the page, every file has it: a worker that is made of one, too
             settings["policy"] = policy.of(page.read_text(encoding="utf-8"))
         handler = partial(Handler, directory=str(directory), **settings)
-        self._server = _Server(("127.0.0.1", port), handler)
+        self._server = QuietServer(("127.0.0.1", port), handler)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
