@@ -1,15 +1,14 @@
 """Nothing outlives its owner: objects that a page still has after a test, in JavaScript (alive.js) and in Python."""
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
 WATCH = Path(__file__).with_name("alive.js")
-PATIENCE = 20  # seconds in which an answer of the worker may come that nobody waits for any more
 AGAIN = 0.05  # seconds between the first two looks; later ones are further and further apart, as each takes long
+LOOKS = 15  # in 20 seconds, in which an answer of the worker may come that nobody waits for any more
 # Defines a function of MicroPython's that the test calls as one of the page's.
 IN_PYTHON = """
 import gc, js
@@ -52,20 +51,22 @@ def look(page: Page, collects: bool = False) -> dict[str, Any]:
     return found
 
 
-def left_behind(page: Page, patience: float = PATIENCE) -> list[str]:
-    """A sentence for everything that is alive although its owner has closed; none where Searchlight is not shown."""
+def left_behind(page: Page, looks: int = LOOKS) -> list[str]:
+    """A sentence for everything that is alive although its owner has closed; none where Searchlight is not shown.
+
+    All looks but the first follow a collection, also on a busy machine.
+    """
     if page.is_closed() or not page.evaluate("Boolean(globalThis.whatIsAlive && globalThis.proxy_js_ref)"):
         return []
     if not page.evaluate(INSTALL, IN_PYTHON):
         return []
-    end, collects, pause = time.monotonic() + patience, False, AGAIN
-    while found := _sentences(look(page, collects)):
-        if time.monotonic() > end:
-            return found
-        collects = True
-        page.wait_for_timeout(pause * 1000)
-        pause = min(2 * pause, 2)
-    return []
+    found = _sentences(look(page))
+    for number in range(looks - 1):
+        if not found:
+            break
+        page.wait_for_timeout(1000 * min(AGAIN * 2**number, 2))
+        found = _sentences(look(page, collects=True))
+    return found
 
 
 def _sentences(alive: dict[str, Any]) -> list[str]:

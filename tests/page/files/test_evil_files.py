@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from alive import PATIENCE
 from lectern import LONG, Lectern
 from playwright.sync_api import Page
 
@@ -130,6 +129,7 @@ SAID = """() => {
   return said.filter(Boolean).join(" ").slice(0, 20000) || null;
 }"""
 POLLING = 50  # milliseconds: by itself Playwright looks in each frame, and a busy browser may draw none for long
+PATIENCE = 20  # seconds
 FREEZE = 30_000  # milliseconds: what a stack or a search without an end would take; a busy machine takes seconds
 
 

@@ -42,7 +42,7 @@ ROUND = (
     "problem=graph&algorithm=astar&b.algorithm=greedy&step=4", "lesson=corridor&stop=2",
     "predict=8&problem=graph&algorithm=astar", "problem=eight-puzzle&step=1",
 )  # fmt: skip
-SOON = 0.5  # seconds: what is never released need not be waited for
+SOON = 4  # looks: what is never released need not be waited for
 SLACK = 20  # that the collectors may not have come to yet; a form of fields alone has more
 RUN = """(program) => new Promise((done) => {
   delete globalThis.release;
