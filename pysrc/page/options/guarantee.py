@@ -4,9 +4,12 @@
 def keeps(search):
     """Whether the algorithm guarantees a lowest-cost path on this problem with this heuristic.
 
-    `search`: its `options`, the algorithm's `claim` from the catalog, and the `verdict` on the heuristic, or None.
+    `search`: its `options`, the algorithm's `claim` from the catalog, the `verdict` on the heuristic, or None, and what
+    is `known` of the problem (ProblemEntry.known).
     """
     claim, verdict = search["claim"], search["verdict"] or {}
+    if any(each in search["known"] for each in claim.get("given", ())):
+        return True
     if claim["verdict"] != "if":
         return claim["verdict"] == "yes"
     needs = claim.get("needs")

@@ -181,6 +181,15 @@ def test_both_searches_are_in_one_map(lectern):
     expect(page.locator("#views #space")).to_be_visible()
 
 
+def test_a_path_is_optimal_where_all_actions_have_the_same_cost(lectern):
+    """On a map they have not, so the path that both searches find is not known to be a cheapest one."""
+    promised, unknown = "yes: the algorithm guarantees it", "not known"
+    for problem, judged in (("water-jugs", promised), ("graph", unknown)):
+        lectern.open(f"problem={problem}&algorithm=breadth-first&b.algorithm=iterative-deepening")
+        lectern.run_to_end()
+        expect(comparison(lectern).locator("tr[data-row=optimal] td b")).to_have_text([judged, judged])
+
+
 def test_a_hidden_tree_is_measured_in_the_window_of_the_other(lectern):
     """On a phone, a tree looks the same whether or not the window was wide and low before, when both were seen."""
     lectern.page.emulate_media(reduced_motion="reduce")

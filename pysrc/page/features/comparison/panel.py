@@ -184,7 +184,8 @@ class ComparePanel(Feature):
             options = stage.choices.shown
             claim = self.catalog.algorithms[options["algorithm"]]["facts"]["optimal"]
             result = player.result if player.at_end else None
-            promises.append({"claim": claim, "verdict": stage.verdict, "options": options, "result": result})
+            shown = {"claim": claim, "options": options, "result": result}
+            promises.append(dict(shown, verdict=stage.verdict, known=stage.about.known))
         return promises
 
     def _row(self, row, cells):

@@ -48,8 +48,8 @@ def cell(row, side):
 def optimal(searches):
     """For each search, return a message on whether its path is optimal, and `yes`, `no` or `unknown`; None: no path.
 
-    A search is `{"claim", "verdict", "options", "result"}`: the catalog's guarantee, the heuristic check (or None), the
-    options and the outcome. Nothing is claimed without proof.
+    A search is `{"claim", "verdict", "known", "options", "result"}`: the catalog's guarantee, the heuristic check (or
+    None), what is known of the problem, the options and the outcome. Nothing is claimed without proof.
     """
     costs = [search["result"]["cost"] if _solved(search["result"]) else None for search in searches]
     promised = [costs[side] is not None and keeps(searches[side]) for side in (0, 1)]

@@ -432,14 +432,18 @@ def of_path(finish, stage, catalog):
         return None
     facts = catalog.algorithms.get(options["algorithm"], {}).get("facts")
     claim = facts and facts["optimal"]
-    if not claim or not claim["text"] or (claim["verdict"] == "if" and not (claim.get("needs") and verdict)):
+    if not claim or not claim["text"]:
         return None
-    return optimal(finish, claim, keeps({"claim": claim, "verdict": verdict, "options": options}))
+    if claim["verdict"] == "if" and not claim.get("given") and not (claim.get("needs") and verdict):
+        return None
+    known = stage.about.known
+    return optimal(finish, claim, keeps({"claim": claim, "verdict": verdict, "known": known, "options": options}))
 
 
 def optimal(finish, claim, certain):
     """The question about the path. `claim`: the catalog's guarantee."""
-    reason = message("predict.why.certain" if certain else "predict.why.uncertain", claim=claim["text"])
+    name = ("certain" if certain else "uncertain") + ("_if" if claim["verdict"] == "if" else "")
+    reason = message("predict.why." + name, claim=claim["text"])
     return _yes_no("optimal", finish, message("predict.ask.optimal"), certain, [reason])
 
 

@@ -129,9 +129,9 @@ def test_ratios_stand_with_the_larger_number():
     assert by_id(rows(now, (None, None)))["expanded"]["ratio"][0]["values"] == {"times": 1.3}  # not 1.2, of 1.25
 
 
-def claimed(verdict, result, needs=None, h=None, **options):
-    claim = {"verdict": verdict, "text": "", **({"needs": needs} if needs else {})}
-    return {"claim": claim, "verdict": h, "options": options, "result": result}
+def claimed(verdict, result, needs=None, h=None, given=(), known=(), **options):
+    claim = {"verdict": verdict, "text": "", "given": given, **({"needs": needs} if needs else {})}
+    return {"claim": claim, "verdict": h, "known": known, "options": options, "result": result}
 
 
 ADMISSIBLE = {"admissible": True, "consistent": False}
@@ -149,6 +149,8 @@ UNKNOWN = {"admissible": None, "consistent": None}
         (claimed("if", RESULT, "admissible", UNKNOWN), claimed("if", None), ["unknown", None]),
         (claimed("if", RESULT, REOPENING, ADMISSIBLE, reopen=True), claimed("no", None), ["yes", None]),
         (claimed("if", RESULT, REOPENING, ADMISSIBLE, reopen=False), claimed("no", None), ["unknown", None]),
+        (claimed("if", RESULT, given=["equal"], known=["finite", "equal"]), claimed("no", None), ["yes", None]),
+        (claimed("if", RESULT, given=["equal"], known=["finite"]), claimed("no", RESULT), ["unknown", "unknown"]),
         (claimed("yes", {**RESULT, "outcome": "failure", "cost": None}), claimed("yes", None), [None, None]),
     ],
 )  # fmt: skip
