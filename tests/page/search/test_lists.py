@@ -5,7 +5,7 @@ import re
 import pytest
 from lectern import Lectern
 from measuring import box_of
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 MAP = "problem=graph&graph=romania&start=Arad&goal=Bucharest&view=present&algorithm="
 SMALL = "problem=graph&graph=S-A 1, A-G 4, S-G 6&start=S&goal=G&algorithm=uniform-cost&view=present"
@@ -210,6 +210,29 @@ CELLS = """(list) => Array.from(list.querySelectorAll(".entry, .skipped"), (each
   const word = each.matches(".fresh") ? ` ${each.querySelector(".from").textContent}` : "";
   return each.matches(".entry") ? each.ariaPosInSet + word : each.textContent;
 })"""
+PAIR = "problem=graph&view=present&algorithm="
+PROJECTOR, WIDE, PHONE = (
+    {"width": width, "height": height} for width, height in ((1280, 720), (1440, 900), (390, 844))
+)
+CUT = """() => [...document.querySelectorAll(".list .entry > .name, [data-columns='1'] .from")]
+  .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth).map((each) => each.textContent)"""
+LONG_NAMES = [
+    ("problem=graph&algorithm=weighted-astar", 2, WIDE), ("problem=graph&algorithm=uniform-cost&lang=de", 8, WIDE),
+    ("problem=graph&algorithm=ida-star&lang=es", 14, PHONE), (f"{PAIR}bidirectional&lang=es", 8, PROJECTOR),
+    ("problem=graph&algorithm=weighted-astar&b.algorithm=greedy", 2, WIDE),
+    (f"{PAIR}weighted-astar&b.algorithm=greedy", 3, PROJECTOR), (f"{PAIR}ida-star&b.algorithm=rbfs", 9, PROJECTOR),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("search", "step", "size"), LONG_NAMES)
+def test_names_are_whole(lectern: Lectern, search: str, step: int, size: ViewportSize) -> None:
+    """Terms of a sum, captions, and what else there is to say give way to them."""
+    lectern.page.set_viewport_size(size)
+    lectern.open(f"{search}&step={step}")
+    lectern.rest()
+    assert lectern.page.evaluate(CUT) == []
+
+
 IN_VIEW = [
     ("pillars&algorithm=astar", 5, ["1", "2", "3", "⋯ 19 between", "23 new", "24 new", "25 new", "26 new"]),
     ("eight-puzzle&algorithm=astar", 8, ["1", "2", "3", "4", "5", "6 new", "7 new", "8"]),
