@@ -181,6 +181,24 @@ def test_both_searches_are_in_one_map(lectern):
     expect(page.locator("#views #space")).to_be_visible()
 
 
+UNCOVERED = """(line) => {
+  const { left, top, height } = line.getBoundingClientRect();
+  return line.contains(document.elementFromPoint(left + height, top + height / 2));
+}"""
+
+
+def test_a_lecture_shows_the_line_on_which_each_search_ends(lectern):
+    """With the `if` on which it depends, although the table leaves little room for the listings."""
+    for size in ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080}):
+        lectern.page.set_viewport_size(size)
+        lectern.open("problem=graph&algorithm=uniform-cost&b.algorithm=astar&view=present")
+        lectern.run_to_end()
+        lectern.rest()
+        for code in lectern.page.locator("[data-part=code] .code").all():
+            expect(code.locator(".now")).to_have_text(re.compile("return Solution"))
+            assert code.locator(".now").evaluate(UNCOVERED)
+
+
 def test_a_path_is_optimal_where_all_actions_have_the_same_cost(lectern):
     """On a map they have not, so the path that both searches find is not known to be a cheapest one."""
     promised, unknown = "yes: the algorithm guarantees it", "not known"
