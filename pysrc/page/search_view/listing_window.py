@@ -26,7 +26,8 @@ def best(ways, lit, ran, room, texts, before):
     It has the line `lit`, and if that opens a block, the next one. As few as possible of the lines `ran` are below it:
     those above it have a head that stays. It has as many as possible of those of another function, which has called.
     Then it is the window `before`, if that will do; else it has as many of them as possible, hides whole blocks, and
-    has neighbors of `lit`. Of equal windows it is the nearest one, with the most heads.
+    has neighbors of `lit`. Of equal windows it is the nearest one, with the most heads. Where its heads leave `lit` no
+    room, the outermost are out of view.
     """
     beside = [lit + by for near in range(1, AROUND + 1) for by in (near, -near)]
     count, chosen, most = len(texts), None, None
@@ -34,7 +35,7 @@ def best(ways, lit, ran, room, texts, before):
     last = lit + int(lit < count and _depth(texts[lit]) > _depth(texts[lit - 1]))
     for way in ways:
         out, first, pins = way
-        if out > max(0, count - room + 2 * (count > room)):  # lines may be empty at the end
+        if out > max(0, count - room + 2 * (count > room)) or len(pins) >= max(1, room):  # empty at the end
             continue
         end = out + room
         inside = [
@@ -46,7 +47,11 @@ def best(ways, lit, ran, room, texts, before):
         seen += inside[2] + [-abs(out - before[0]), len(pins)]
         if most is None or seen > most:
             chosen, most = way, seen
-    return chosen
+    if most is not None and most[0]:
+        return chosen
+    above = heads(texts, lit)
+    pins = above[max(0, len(above) + 1 - room) :]
+    return lit - 1 - len(pins), lit, pins
 
 
 def heads(texts, line):

@@ -83,3 +83,16 @@ def test_a_lit_condition_is_not_the_last_line_in_view(algorithm: str) -> None:
     for lit in opening:
         out, _, _ = best(ways, lit, [], ROOM, texts, TOP)
         assert lit < out + ROOM, texts[lit - 1]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_lit_line_is_in_view_however_few_have_room(algorithm: str) -> None:
+    """With its innermost heads. In a comparison, a lecture may have room for four lines."""
+    texts = Lecture(Listing(ALGORITHMS[algorithm].source({"reopen": True})).texts).lines
+    ways = windows(texts)
+    for room in range(1, 8):
+        for lit in [at for at, text in enumerate(texts, 1) if text.strip()]:
+            out, first, pins = best(ways, lit, [], room, texts, TOP)
+            assert lit in pins or first <= lit <= out + room, (room, lit)
+            assert len(pins) == first - 1 - out < room
+            assert first < lit or set(heads(texts, lit)[1 - room :] if room > 1 else []) <= {*pins}
