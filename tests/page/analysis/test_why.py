@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from lectern import Lectern
+from measuring import box_of
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
@@ -96,6 +97,16 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     ticks = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean)"
     assert lectern.page.locator("#ticks").evaluate(ticks)
     expect(lectern.page.get_by_title("Long ticks mark iterations").get_by_role("slider")).to_be_visible()
+
+
+def test_a_limit_is_whole_in_a_narrow_pane(lectern):
+    """Beside a lesson and another search, the number of its expansions gives way."""
+    lectern.open("lesson=memory&stop=2&view=present")
+    lectern.rest()
+    strip = lectern.page.locator(".iterations:visible")
+    shown, limit = box_of(strip), box_of(strip.locator("[aria-current] button"))
+    assert shown["x"] <= limit["x"]
+    assert limit["x"] + limit["width"] <= shown["x"] + shown["width"]
 
 
 def test_limits_that_are_used_up_leave_a_sign(lectern):
