@@ -139,7 +139,7 @@ export class ListView {
     this.#widths = words.columns.map(() => 0);
     this.element.style.setProperty("--entered", `${words.entered?.length ?? 0}ch`);
     this.element.style.setProperty("--key", JSON.stringify(`${words.key} `));
-    Object.assign(this.element.dataset, { columns: words.columns.length, terms: this.description.ordered ? "short" : "long" });
+    Object.assign(this.element.dataset, { columns: words.columns.length, terms: words.columns.at(-1) === "{h}" ? "short" : "weighted" });
     [this.#selected, this.#tiled] = [-1, false];
     if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // setting it forces a layout
   }

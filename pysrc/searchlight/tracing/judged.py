@@ -30,8 +30,8 @@ class Perturbed:
     """The run from another start.
 
     `verdict`: searched; written-down (no expansions, or the same answer, which is right for the first start only);
-    wrong (a path that does not reach the goal); lost (no solution although there is one); unknown (it was not seen
-    to end).
+    wrong (a path that does not reach the goal); lost (no solution although there is one); unknown (neither a
+    solution nor a failure was seen).
     """
 
     start: Any
